@@ -11,6 +11,8 @@ export type SectionProps = {
   section: string;
   /** The page is the home page. */
   isHome?: boolean;
+  /** The prefix of its fields' ids, for the second form of a kind on the page and those after it. */
+  formId?: string | undefined;
 };
 
 export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';

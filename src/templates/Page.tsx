@@ -23,14 +23,27 @@ export default function PageTemplate({ data: { page }, pageContext, Block = Sect
   return (
     <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
       {untitled && <ListHead title={page.title} lang={textLanguage(page, 'title')} />}
-      {blocks.map((block) => (
-        <Block key={block.id} block={block} section={page.section} isHome={pageContext.i18n.originalPath === '/'} />
+      {blocks.map((block, at) => (
+        <Block
+          key={block.id}
+          block={block}
+          section={page.section}
+          isHome={pageContext.i18n.originalPath === '/'}
+          formId={formIdOf(blocks, at)}
+        />
       ))}
     </Layout>
   );
 }
 
 type Page = NonNullable<Queries.PageQuery['page']>;
+
+/** The id of a block's form if an earlier block has a form of the same kind: labels and errors name fields by id. */
+function formIdOf(blocks: Page['blocks'], at: number): string | undefined {
+  const kind = blocks[at]?.form;
+  const earlier = kind ? blocks.slice(0, at).filter(({ form }) => form === kind).length : 0;
+  return earlier > 0 ? `${kind}-${earlier + 1}` : undefined;
+}
 
 /** The page's structured data: breadcrumbs, questions, packages. */
 const thingsOf = ({ title, above, blocks }: Page, isHome: boolean, place: Place) => [

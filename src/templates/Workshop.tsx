@@ -48,10 +48,11 @@ export default function WorkshopTemplate({ data, pageContext }: PageProps<Querie
 function WorkshopFacts({ workshop, isPast, locale }: { workshop: Workshop; isPast: boolean; locale: string }) {
   const { t } = useTranslation();
   const { starts_at, ends_at, place, online, price, seats, audience } = workshop;
+  const time = starts_at && formatSpan(starts_at, ends_at, locale);
   const left = placesLeft(workshop);
   const places = left === 0 ? t('workshop.full') : t('workshop.left', { count: left ?? 0, seats });
   const facts = [
-    { name: t('workshop.when'), value: starts_at && formatSpan(starts_at, ends_at, locale) },
+    { name: t('workshop.when'), value: online && time ? t('workshop.localTime', { time }) : time },
     {
       name: t('workshop.where'),
       value: place ?? (online ? t('workshop.online') : null),

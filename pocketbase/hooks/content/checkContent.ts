@@ -114,6 +114,14 @@ export function checkContent(app: core.App, record: core.Record) {
   checkParts(app, record);
   checkParent(app, record);
   checkItems(app, record);
+  checkSpan(record);
+}
+
+/** Refuses an end before the beginning: an old end kept in a workshop that is held again would make it a past one. */
+function checkSpan(record: core.Record): void {
+  const [start, end] = ['starts_at', 'ends_at'].map((name) => record.getString(name));
+  if (!start || !end || end >= start || !['starts_at', 'ends_at'].some((name) => isChanged(record, name))) return;
+  refuse(UNSAVED, 'ends_at', 'ends_before_start', messagesFor(record, { en, sl }).endsBefore);
 }
 
 /** The kind of block that shows the items of the content `packages` and never its own (src/sections/kinds/Packages.tsx). */

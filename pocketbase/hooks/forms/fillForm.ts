@@ -14,16 +14,31 @@ interface Filling {
 const TAG = /<textarea\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/textarea>|<\/?[a-zA-Z](?:"[^"]*"|'[^']*'|[^'">])*>/g;
 const SCRIPTS = /<script\b(?:"[^"]*"|'[^']*'|[^'">])*>[^]*?<\/script>|<link\b[^>]*\sas="?script"?[^>]*>/g;
 
+interface FoundForm {
+  start: number;
+  end: number;
+  /** The e-mail address that the form offers instead. */
+  email: string;
+}
+
 /**
  * Finds a form in a built page.
- * @returns email: the e-mail address that the form offers instead
+ * @param subject of the application: a page may have a form for each of several subjects
  */
-export function findForm(html: string, form: string): { start: number; end: number; email: string } | undefined {
-  const start = html.search(new RegExp(`<form\\b[^>]*\\sdata-form="${form}"`));
-  if (start < 0) return undefined;
-  const { attributes } = parseTag(openingOf(html.slice(start)));
-  return { start, end: html.indexOf('</form>', start), email: attributes.get('data-email') || '' };
+export function findForm(html: string, form: string, subject?: string): FoundForm | undefined {
+  const starts = [...html.matchAll(new RegExp(`<form\\b[^>]*\\sdata-form="${form}"`, 'g'))].map(({ index }) => index);
+  const found = starts.map((start) => {
+    const { attributes } = parseTag(openingOf(html.slice(start)));
+    return { start, end: html.indexOf('</form>', start), email: attributes.get('data-email') || '' };
+  });
+  return found.find(({ start, end }) => subject && hasSubject(html.slice(start, end), subject)) ?? found[0];
 }
+
+const hasSubject = (html: string, subject: string) =>
+  (html.match(/<input\b(?:"[^"]*"|'[^']*'|[^'">])*>/g) ?? []).some((tag) => {
+    const { attributes } = parseTag(tag);
+    return attributes.get('name') === 'subject' && attributes.get('value') === subject;
+  });
 
 /**
  * Fills a refused form into its built page, for a browser without JavaScript. The page's scripts are removed: they would
@@ -31,7 +46,7 @@ export function findForm(html: string, form: string): { start: number; end: numb
  */
 export function fillForm(html: string, form: string, filling: Filling) {
   const page = html.replace(SCRIPTS, '');
-  const found = findForm(page, form);
+  const found = findForm(page, form, filling.values['subject']);
   if (!found) return page;
   const { start, end } = found;
   const filled = page.slice(0, start) + fillFields(page.slice(start, end), filling) + page.slice(end);

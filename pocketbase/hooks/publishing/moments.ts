@@ -26,8 +26,8 @@ interface Plan {
 /** The fields by which records are planned. */
 const FIELDS = ['publish_at', 'starts_at', 'ends_at'];
 
-/** The last day of a workshop, which may have no end of its own. */
-const LAST_DAY = "COALESCE(NULLIF([[ends_at]], ''), [[starts_at]])";
+/** The last day of a workshop, which may have no end of its own, or that of an earlier year. */
+const LAST_DAY = "MAX(COALESCE([[ends_at]], ''), [[starts_at]])";
 
 function plansOf({ name, fields }: core.Collection): Plan[] {
   const has = (field: string) => Boolean(fields.getByName(field));

@@ -13,14 +13,15 @@ type Props = FormProps & {
 };
 
 /** An application for the subject of a page: a workshop, a place on its waiting list, a pilot. */
-export function ApplicationForm({ title, subject, email }: Props) {
+export function ApplicationForm({ id, title, subject, email }: Props) {
   const { t } = useTranslation('form');
   const { path } = splitLocale(usePath());
   return (
     <Form
       form="application"
       // A draft belongs to its page's subject, in every language.
-      draft={`application ${path}`}
+      draft={['application', path, id].filter(Boolean).join(' ')}
+      id={id}
       title={title}
       fields={personFields}
       hidden={{ subject }}

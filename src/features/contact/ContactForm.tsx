@@ -56,11 +56,12 @@ function refused(error: unknown, retryAfter: string | null): SendResult {
 }
 
 /** A message to the team. */
-export function ContactForm({ title, email }: FormProps) {
+export function ContactForm({ id, title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
       form="contact"
+      id={id}
       title={title}
       fields={personFields}
       email={email}

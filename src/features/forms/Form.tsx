@@ -20,6 +20,8 @@ import { useDraft } from './useDraft';
 
 /** The props of every form of the site. */
 export type FormProps = {
+  /** Of a further form of its kind on a page: the prefix of its fields' ids. */
+  id?: string | undefined;
   /** The form's name for a screen reader. */
   title: string;
   /** The address to write to when sending fails. */
@@ -27,9 +29,8 @@ export type FormProps = {
 };
 
 type Props<T extends FieldTable> = FormProps & {
+  /** Its name, which is the id without another one. */
   form: FormName;
-  /** The prefix of its fields' ids, unique for each form of a page; by default its name. */
-  id?: string;
   /**
    * Name of its draft in the tab's storage: the same in all locales, a different one for each subject of an
    * application.
@@ -92,7 +93,7 @@ export function Form<T extends FieldTable>(props: Props<T>) {
       return countSent(sending, { form: name, key, voucherPackage: values.package ?? '' });
     },
   });
-  useValidateOnChange(element, form);
+  useValidateOnChange(element, form, fields);
   const busy = form.formState.isSubmitting;
   return (
     <FormProvider {...form}>
@@ -131,14 +132,20 @@ export function Form<T extends FieldTable>(props: Props<T>) {
  * Validates a field at its `change` event: an option is selected, or the browser fills a field in. React's onChange is
  * the browser's `input` event, of every key, and would report errors while the visitor is typing.
  */
-function useValidateOnChange(ref: RefObject<HTMLFormElement | null>, form: UseFormReturn<Values>): void {
+function useValidateOnChange(
+  ref: RefObject<HTMLFormElement | null>,
+  form: UseFormReturn<Values>,
+  fields: FieldTable,
+): void {
   useEffect(() => {
     const element = ref.current;
     const validate = ({ target }: Event) => {
       const { name, value } = target as HTMLInputElement;
+      // The honeypot is no field: robots that type would else be refused instead of filed.
+      if (!Object.hasOwn(fields, name)) return;
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     };
     element?.addEventListener('change', validate);
     return () => element?.removeEventListener('change', validate);
-  }, [ref, form]);
+  }, [ref, form, fields]);
 }

@@ -4,11 +4,12 @@ import { personFields } from '../forms/schema/fieldTables';
 import { sendFormMessage } from '../forms/sending/sendFormMessage';
 
 /** The form of a page that asks for a description; stored with the other forms, apart from contact messages. */
-export function GeneralForm({ title, email }: FormProps) {
+export function GeneralForm({ id, title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
       form="general"
+      id={id}
       title={title}
       fields={personFields}
       email={email}

@@ -9,11 +9,12 @@ import { sendFormMessage } from '../forms/sending/sendFormMessage';
 import * as styles from './WalletCheck.module.css';
 
 /** The registration for the referral programme. No network is preselected: a payment can't be undone. */
-export function ReferralForm({ title, email }: FormProps) {
+export function ReferralForm({ id, title, email }: FormProps) {
   const { t } = useTranslation('form');
   return (
     <Form
       form="referral"
+      id={id}
       title={title}
       fields={referralFields}
       email={email}

@@ -12,12 +12,23 @@ export type VoucherContent = {
 /** For the modal also the path of the page with the same form. */
 export type VoucherDialogContent = VoucherContent & { readonly page: string };
 
-/** The voucher form's labels and packages, from the contents `voucher-form` and `packages`. */
+type Item = Queries.VoucherOptionsFragment['items'][number];
+
+/** The packages that can be chosen: those with a number of their own, as pocketbase/hooks/forms/optionsOf.ts accepts. */
+const optionsOf = (items: readonly Item[]): Option[] =>
+  items
+    .map(({ number, title }) => ({ value: number ?? '', label: title }))
+    .filter(({ value }, i, all) => value !== '' && all.findIndex((other) => other.value === value) === i);
+
+/**
+ * The voucher form's labels and packages, from the contents `voucher-form` and `packages`. A text that an editor emptied is
+ * '': the form has words of its own then.
+ */
 export const readVoucherContent = (
   words: Queries.VoucherWordsFragment | null,
   packages: Queries.VoucherOptionsFragment | null,
 ): VoucherContent => ({
   title: words?.title ?? '',
   button: words?.link_label ?? '',
-  packages: (packages?.items ?? []).map(({ number, title }) => ({ value: number ?? '', label: title })),
+  packages: optionsOf(packages?.items ?? []),
 });

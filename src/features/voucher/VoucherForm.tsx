@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Values } from '../forms/draftStore';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormParts';
 import { voucherFields } from '../forms/schema/fieldTables';
@@ -9,7 +12,7 @@ import { useReferral } from './useReferral';
 
 type Props = VoucherContent & {
   /** Unique for each form of a page. */
-  id?: string;
+  id?: string | undefined;
   /** A preselected package. */
   selected?: string;
 };
@@ -29,13 +32,14 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       id={id}
       // A draft begun in the modal continues on the page.
       draft="voucher"
-      title={title}
+      title={title || t('voucher')}
       fields={voucherFields}
       defaults={defaults}
       email={email}
       send={(values, submission) => sendFormMessage({ ...values, package: `Package ${values.package}` }, submission)}
-      words={{ button, success: t('applicationSuccess'), failure: t('applicationFail') }}
+      words={{ button: button || t('apply'), success: t('applicationSuccess'), failure: t('applicationFail') }}
     >
+      <ChosenPackage packages={packages} />
       <FormField name="name" />
       <FormField name="email" />
       <FormField name="package" options={packages} />
@@ -43,4 +47,23 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       <FormField name="message" />
     </Form>
   );
+}
+
+/**
+ * Chooses a package at each press of its link. After another choice the link's URL may be the current one: a navigation to it
+ * changes nothing.
+ */
+function ChosenPackage({ packages }: Pick<VoucherContent, 'packages'>) {
+  const { setValue } = useFormContext<Values>();
+  useEffect(() => {
+    const choose = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const chosen = link && new URL(link.href, location.href).searchParams.get('package');
+      if (!packages.some(({ value }) => value === chosen)) return;
+      setValue('package', chosen ?? '', { shouldDirty: true, shouldValidate: true });
+    };
+    document.addEventListener('click', choose);
+    return () => document.removeEventListener('click', choose);
+  }, [packages, setValue]);
+  return null;
 }

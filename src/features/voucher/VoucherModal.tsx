@@ -13,7 +13,7 @@ export function VoucherModal({ onClose, ...form }: Props) {
   const { selected } = form;
   useEffect(() => countEvent({ event: 'voucher_open', voucher_package: selected }), [selected]);
   return (
-    <Dialog title={form.title} closeText={t('close')} onClose={onClose}>
+    <Dialog title={form.title || t('voucher')} closeText={t('close')} onClose={onClose}>
       <VoucherForm id="voucher-modal" {...form} />
     </Dialog>
   );

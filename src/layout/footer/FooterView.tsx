@@ -39,12 +39,12 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
             <p className={styles.name}>{name}</p>
             <Prose text={site?.text} className={styles.claim} lang={textLanguage(site, 'text')} />
             <div className={styles.offers}>
-              {booking?.link && (
+              {booking?.link && booking.title && (
                 <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
                   {booking.title}
                 </ButtonLink>
               )}
-              {!euStrip && voucher?.link && (
+              {!euStrip && voucher?.link && voucher.title && (
                 <ButtonLink
                   to={voucher.link}
                   colour="yellow"

@@ -38,7 +38,7 @@ export function workshopEvent(workshop: Workshop, today: string, place: Place): 
       url,
       inLanguage: locale,
       startDate: iso(starts_at),
-      ...(ends_at && { endDate: iso(ends_at) }),
+      ...(ends_at && ends_at >= starts_at && { endDate: iso(ends_at) }),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
       location,

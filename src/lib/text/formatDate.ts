@@ -25,7 +25,7 @@ export const formatEuros = (amount: number, locale: string): string =>
 export function formatSpan(start: string, end: string | null, locale: string): string {
   const [day, lastDay] = [start, end ?? start].map((moment) => formatDate(moment, locale));
   const from = `${day}, ${formatTime(start, locale)}`;
-  if (!end) return from;
+  if (!end || end < start) return from;
   const until = formatTime(end, locale);
   return day === lastDay ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`;
 }

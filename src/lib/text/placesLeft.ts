@@ -12,11 +12,14 @@ export function placesLeft({ seats, seats_taken }: Record<'seats' | 'seats_taken
  */
 export const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');
 
+type Times = { readonly starts_at: string | null; readonly ends_at: string | null };
+
+/** The later of a workshop's times: an end before the beginning is that of an earlier year, left in the record. */
+export const lastMoment = ({ starts_at, ends_at }: Times): string =>
+  (ends_at ?? '') > (starts_at ?? '') ? (ends_at ?? '') : (starts_at ?? '');
+
 /**
  * Whether a workshop is over. One without a time is.
  * @param today the day of the build, as 2026-11-21
  */
-export const isOver = (
-  { starts_at, ends_at }: { readonly starts_at: string | null; readonly ends_at: string | null },
-  today: string,
-): boolean => (ends_at ?? starts_at ?? '') < today;
+export const isOver = (workshop: Times, today: string): boolean => lastMoment(workshop) < today;

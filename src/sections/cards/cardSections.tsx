@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
 import { RecordPicture, RecordText } from '../recordParts';
-import { SectionHeading } from '../SectionHeading';
+import { itemHeading, SectionHeading } from '../SectionHeading';
 import { CardGrid } from './CardGrid';
 import * as row from './CardRow.module.css';
 import * as styles from './Cards.module.css';
@@ -26,7 +26,7 @@ export function Cards({ block }: SectionProps) {
           <li key={item.id} className={styles.card}>
             <RecordPicture of={item} className={styles.picture} />
             <div className={styles.body}>
-              <RecordText as="h3" of={item} field="title" className={styles.title} />
+              <RecordText as={itemHeading(block)} of={item} field="title" className={styles.title} />
               <Prose text={item.text} lang={textLanguage(item, 'text')} />
               {item.link && (
                 <p className={styles.more}>

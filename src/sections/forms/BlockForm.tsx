@@ -7,23 +7,30 @@ import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { VoucherForm } from '../../features/voucher/VoucherForm';
 import type { Block } from '../Band';
 
+type Props = {
+  block: Block;
+  /** Of a further form of its kind on the page. */
+  id: string | undefined;
+  email: string | undefined;
+};
+
 /** The form that the block's editor chose. */
-export function BlockForm({ block, email }: { block: Block; email: string | undefined }) {
+export function BlockForm({ block, id, email }: Props) {
   const { t } = useTranslation();
   const { t: say } = useTranslation('form');
   const title = block.title ?? say('send');
   switch (block.form) {
     case 'voucher':
-      return <VoucherForm {...readVoucherContent(block.voucherForm, block.voucherPackages)} email={email} />;
+      return <VoucherForm id={id} {...readVoucherContent(block.voucherForm, block.voucherPackages)} email={email} />;
     case 'contact':
-      return <ContactForm title={title} email={email} />;
+      return <ContactForm id={id} title={title} email={email} />;
     case 'referral':
-      return <ReferralForm title={title} email={email} />;
+      return <ReferralForm id={id} title={title} email={email} />;
     case 'application': {
       const subject = block.eyebrow ?? block.title ?? t('contact.subject.application');
-      return <ApplicationForm title={title} subject={subject} email={email} />;
+      return <ApplicationForm id={id} title={title} subject={subject} email={email} />;
     }
     default:
-      return <GeneralForm title={title} email={email} />;
+      return <GeneralForm id={id} title={title} email={email} />;
   }
 }

@@ -20,7 +20,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
   const { t } = useTranslation();
   const { t: say } = useTranslation('form');
   const letter = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
-  const withWays = email || phone || booking?.link;
+  const withWays = email || phone || (booking?.link && booking.title);
   return (
     <div className={styles.columns}>
       {children}
@@ -32,7 +32,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
               {t('contact.write')}
             </ButtonLink>
           )}
-          {booking?.link && (
+          {booking?.link && booking.title && (
             <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
               {booking.title}
             </ButtonLink>

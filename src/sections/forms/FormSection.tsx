@@ -11,7 +11,7 @@ type Details = { email?: string; phone?: string };
 const BlockForm = lazy(() => import('./BlockForm').then((module) => ({ default: module.BlockForm })));
 
 /** A form, and the other contacts of the company. */
-export function FormSection({ block }: SectionProps) {
+export function FormSection({ block, formId }: SectionProps) {
   const { t } = useTranslation();
   const { email, phone } = (block.site?.details ?? {}) as Details;
   const form = block.form ?? 'general';
@@ -20,7 +20,7 @@ export function FormSection({ block }: SectionProps) {
       <SectionHeading block={block} />
       <FormColumns email={email} phone={phone} booking={block.booking} subject={t(`contact.subject.${form}`)}>
         <Suspense>
-          <BlockForm block={block} email={email} />
+          <BlockForm block={block} id={formId} email={email} />
         </Suspense>
       </FormColumns>
     </Band>

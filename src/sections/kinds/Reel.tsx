@@ -8,7 +8,7 @@ import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
 import * as styles from './Reel.module.css';
 import { RecordPicture, RecordText } from '../recordParts';
-import { SectionHeading } from '../SectionHeading';
+import { itemHeading, SectionHeading } from '../SectionHeading';
 
 /** Slides in a row that scrolls sideways by button, touch, wheel and arrow keys, and never by itself. */
 export function Reel({ block }: SectionProps) {
@@ -18,7 +18,7 @@ export function Reel({ block }: SectionProps) {
   const slides = block.reel?.slides ?? [];
   const total = slides.length;
   if (total === 0) return null;
-  const name = t('reel.slides', { title: block.title ?? '' });
+  const name = block.title ? t('reel.slides', { title: block.title }) : t('reel.carousel');
   return (
     <Band tone="mist" anchor={block.anchor}>
       <div role="group" aria-roledescription={t('reel.carousel')} aria-label={name}>
@@ -39,7 +39,7 @@ export function Reel({ block }: SectionProps) {
               >
                 <div className={styles.content}>
                   <RecordPicture of={slide} className={styles.picture} />
-                  <RecordText as="h3" of={slide} field="title" className={styles.title} />
+                  <RecordText as={itemHeading(block)} of={slide} field="title" className={styles.title} />
                   <Prose text={slide.text} lang={textLanguage(slide, 'text')} />
                   {slide.link && (
                     <Link to={slide.link} lang={textLanguage(slide, slide.link_label ? 'link_label' : 'title')}>

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/prose/Prose';
 import { Band, type SectionProps } from '../Band';
 import { RecordText } from '../recordParts';
-import { SectionHeading } from '../SectionHeading';
+import { itemHeading, SectionHeading } from '../SectionHeading';
 import * as faq from './Faq.module.css';
 import * as logos from './Logos.module.css';
 import * as packages from './Packages.module.css';
@@ -38,10 +38,11 @@ export function Steps({ block }: SectionProps) {
       <ol className={steps.steps}>
         {block.items.map((item, i) => (
           <li key={item.id} className={steps.step}>
-            <span className={steps.number} aria-hidden="true">
+            {/* The list itself says a step's place; a figure of the editor's is text. */}
+            <span className={steps.number} aria-hidden={!item.number || item.number === String(i + 1)}>
               {item.number || i + 1}
             </span>
-            <RecordText as="h3" of={item} field="title" className={steps.title} />
+            <RecordText as={itemHeading(block)} of={item} field="title" className={steps.title} />
             <Prose text={item.text} lang={textLanguage(item, 'text')} />
           </li>
         ))}
@@ -102,13 +103,15 @@ export function Packages({ block }: SectionProps) {
             <p className={packages.number} aria-hidden="true">
               {item.number}
             </p>
-            <RecordText as="h3" of={item} field="title" className={packages.title} />
+            <RecordText as={itemHeading(block)} of={item} field="title" className={packages.title} />
             <Prose className={packages.text} text={item.text} lang={textLanguage(item, 'text')} />
-            <p className={packages.choose}>
-              <ButtonLink to={packagePath(item.number)} colour="darkblue">
-                {t('packages.choose', { number: item.number })}
-              </ButtonLink>
-            </p>
+            {item.number && (
+              <p className={packages.choose}>
+                <ButtonLink to={packagePath(item.number)} colour="darkblue">
+                  {t('packages.choose', { number: item.number })}
+                </ButtonLink>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -104,7 +104,7 @@ export function Quote({ block, section }: SectionProps) {
 
 /** The next step for the visitor, as a coloured block. */
 export function CallToAction({ block }: SectionProps) {
-  const { title, text, link, link_label, colour } = block;
+  const { text, link, link_label, colour } = block;
   const ground = buttonColour(colour, 'yellow');
   const dark = ground === 'green' || ground === 'blue' || ground === 'darkblue';
   return (
@@ -115,9 +115,7 @@ export function CallToAction({ block }: SectionProps) {
       id={block.anchor ?? undefined}
     >
       <div className={cta.inner}>
-        <h2 className={cta.title} lang={textLanguage(block, 'title')}>
-          {title}
-        </h2>
+        <RecordText as="h2" of={block} field="title" className={cta.title} />
         <div className={cta.side}>
           <Prose text={text} lang={textLanguage(block, 'text')} />
           {link && link_label && (
