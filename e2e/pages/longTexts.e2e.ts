@@ -68,7 +68,27 @@ for (const path of [
   });
 }
 
-test('nor do labels of the menu', async ({ page }) => {
+test('a table and a line of code in a chapter of a case scroll in their boxes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, '/case/timber-traceability/');
+  const box = page.locator('main section table').first();
+  await box.evaluate((table) => {
+    for (const row of (table as HTMLTableElement).rows) row.insertCell().textContent = 'Unbreakable'.repeat(3);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a long e-mail address does not widen the form beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, '/contact/');
+  const address = page.locator('main a[href^="mailto:"]:not([class])');
+  await address.evaluate((link) => (link.textContent = `${'razvojnaagencija'.repeat(4)}@modrina.example`));
+  const right = (locator: typeof address) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(address)).toBeLessThanOrEqual(320);
+  expect(await right(page.getByRole('textbox', { name: 'Name' }))).toBeLessThanOrEqual(320);
+});
+
+test('labels of the menu do not widen it', async ({ page }) => {
   await visit(page, '/blog/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const { texts, out } = await stretch(page, '#site-menu');

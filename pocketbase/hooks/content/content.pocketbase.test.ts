@@ -207,3 +207,32 @@ test('every number that editors fill has bounds that a query can read', async ()
   const refused = await save('menu_links', { order: 2 ** 31 });
   expect(refused.body.data).toMatchObject({ order: { message: expect.stringContaining('999999') as string } });
 });
+
+describe('an end before the beginning', () => {
+  const workshop = {
+    ...{ slug: 'day', title: 'A day', summary: 'S', body: '<p>Text</p>', status: 'published' },
+    ...{ place: 'Ljubljana', starts_at: '2027-02-11 08:00:00.000Z', ends_at: '2026-02-11 12:00:00.000Z' },
+  };
+
+  test('is refused at the end', async () => {
+    const { status, body } = await save('workshops', workshop);
+    expect(status).toBe(400);
+    expect(body.data).toEqual({
+      ends_at: {
+        code: 'ends_before_start',
+        message: 'The end is before the beginning. Correct the end, or leave it empty.',
+      },
+    });
+    expect((await save('workshops', { ...workshop, ends_at: '' })).status).toBe(200);
+  });
+
+  test('that is stored already keeps nobody from saving another field', async () => {
+    const { body } = await save('workshops', { ...workshop, slug: 'old', ends_at: '' });
+    await writeBySql(
+      server.dataDir,
+      `UPDATE workshops SET ends_at = '2020-01-01 08:00:00.000Z' WHERE id = '${body.id}'`,
+    );
+    expect((await save('workshops', { title: 'Another' }, body.id)).status).toBe(200);
+    expect((await save('workshops', { starts_at: '2028-02-11 08:00:00.000Z' }, body.id)).status).toBe(400);
+  });
+});

@@ -81,6 +81,17 @@ test('the form is found by its name, with the e-mail address to write to', () =>
   expect(findForm(PAGE, 'referral')).toBeUndefined();
 });
 
+test('of several applications the one with the subject is found', () => {
+  const of = (subject: string) =>
+    `<form data-form="application"><input type="hidden" name="subject" value="${subject}"/><input id="${subject}-name" name="name"/></form>`;
+  const page = of('Engineer') + of('R&amp;D');
+  expect(findForm(page, 'application', 'R&D')).toMatchObject({ start: of('Engineer').length });
+  expect(findForm(page, 'application', 'Gone')).toMatchObject({ start: 0 });
+  const filled = fillForm(page, 'application', { ...filling, values: { subject: 'R&D', name: 'Ana' } });
+  expect(filled).toContain('<input id="R&amp;D-name" name="name" value="Ana">');
+  expect(filled.match(/value="Ana"/g)).toHaveLength(1);
+});
+
 test('a large page is filled at once', () => {
   const started = Date.now();
   const large = PAGE.replace('<button', `${'<p class="a" title=\'x\'>text</p>'.repeat(10_000)}<button`);

@@ -108,6 +108,18 @@ it('sends the value of the honeypot', async () => {
   expect(submissions).toMatchObject([{ form: 'general', locale: 'en', subject_line: 'Cheap pills' }]);
 });
 
+it('sends a honeypot that was typed into as such, and not as a field', async () => {
+  const sentValues: object[] = [];
+  const { container } = renderWithWords(testForm(async (values) => (sentValues.push(values), sent), filled));
+  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- no role leads to it
+  const trap = container.querySelector('[name=subject_line]') as HTMLInputElement;
+  fireEvent.change(trap, { target: { value: 'Cheap pills' } });
+  trap.dispatchEvent(new Event('change', { bubbles: true }));
+  await userEvent.click(button());
+  expect(sentValues).toHaveLength(1);
+  expect(sentValues[0]).not.toHaveProperty('subject_line');
+});
+
 it('shows the fault that only the server finds', async () => {
   renderWithWords(testForm(async () => ({ status: 'invalid', fields: { message: 'invalid' } }), filled));
   await userEvent.click(button());

@@ -165,3 +165,26 @@ it('keeps a package selected before the scripts ran, until the URL changes', asy
   page.remove();
   logged.mockRestore();
 });
+
+it('takes the package of a pressed link again after another choice', async () => {
+  goTo('?package=2');
+  renderWithWords(
+    <>
+      <a href="/web3/voucher/?package=2#apply" onClick={(event) => event.preventDefault()}>
+        Apply for package 2
+      </a>
+      {form}
+    </>,
+  );
+  const select = screen.getByRole('combobox', { name: 'Voucher package' });
+  await waitFor(() => expect(select).toHaveValue('2'));
+  await userEvent.selectOptions(select, 'Digital check-up');
+  await userEvent.click(screen.getByRole('link', { name: 'Apply for package 2' }));
+  expect(select).toHaveValue('2');
+});
+
+it('has words of its own where an editor emptied the texts', () => {
+  renderWithWords(<VoucherForm title="" button="" packages={packages} />);
+  expect(screen.getByRole('form', { name: 'Voucher application' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit application' })).toBeVisible();
+});

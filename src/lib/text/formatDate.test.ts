@@ -27,3 +27,5 @@ it('writes a span of time with both days if it ends on another one', () => {
   expect(formatSpan(start, '2026-11-05T16:00:00.000Z', 'en')).toBe('5 November 2026, 09:00–17:00');
   expect(formatSpan(start, '2026-11-06T16:00:00.000Z', 'sl')).toBe('5. november 2026, 09:00 – 6. november 2026, 17:00');
 });
+it('leaves out an end before the beginning', () =>
+  expect(formatSpan('2026-11-05T08:00:00.000Z', '2025-11-05T16:00:00.000Z', 'en')).toBe('5 November 2026, 09:00'));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { blockOf } from '../../testing/blockOf';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { FormSection } from './FormSection';
@@ -74,4 +74,21 @@ it('leaves out missing contacts', () => {
   show({ form: 'contact', site: null, booking: null });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByText(/write or call us/)).toBeNull();
+});
+
+it('names the fields of a further form of its kind apart', async () => {
+  renderWithWords(
+    <>
+      <FormSection block={blockOf({ ...shared, form: 'application', title: 'First' })} section="default" />
+      <FormSection
+        block={blockOf({ ...shared, form: 'application', title: 'Second' })}
+        section="default"
+        formId="application-2"
+      />
+    </>,
+  );
+  const second = within(await screen.findByRole('form', { name: 'Second' }));
+  expect(second.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application-2-name');
+  const first = within(screen.getByRole('form', { name: 'First' }));
+  expect(first.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application-name');
 });

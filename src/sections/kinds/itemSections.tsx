@@ -39,7 +39,7 @@ export function Steps({ block }: SectionProps) {
         {block.items.map((item, i) => (
           <li key={item.id} className={steps.step}>
             {/* The list itself says a step's place; a figure of the editor's is text. */}
-            <span className={steps.number} aria-hidden={!item.number || item.number === String(i + 1)}>
+            <span className={steps.number} aria-hidden={!item.number || item.number === String(i + 1) || undefined}>
               {item.number || i + 1}
             </span>
             <RecordText as={itemHeading(block)} of={item} field="title" className={steps.title} />
