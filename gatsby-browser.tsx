@@ -7,6 +7,7 @@ import { preloadPages } from './src/runtime/navigation/preloadPages';
 import { rejectBrokenPages } from './src/runtime/navigation/rejectBrokenPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
 import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
+import { dropBrokenFragment } from './src/runtime/navigation/soundUrl';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
 import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scroll/scrollToPlace';
 
@@ -15,6 +16,7 @@ export { shouldUpdateScroll } from './src/runtime/navigation/scroll/scrollToPlac
 
 /** Once, before React starts. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  dropBrokenFragment();
   watchHistory();
   const loader = gatsbyLoader();
   if (loader && process.env.NODE_ENV === 'production') rejectBrokenPages(loader);

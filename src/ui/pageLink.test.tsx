@@ -54,6 +54,15 @@ it('adds nothing to the history for the current page', () => {
   expect(navigate).toHaveBeenCalledWith('/blog/', { replace: true });
 });
 
+it.each([
+  ['nothing', '/blog/?q=1#more', true],
+  ['an entry', '/blog/?q=2#more', false],
+])('adds %s to the history for %s at /blog/?q=1#more', (_, href, replace) => {
+  window.history.replaceState(null, '', '/blog/?q=1#more');
+  expect(click(show({ href }))).toBe(true);
+  expect(navigate).toHaveBeenCalledWith(href, { replace });
+});
+
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a click with %o to the browser',
   (keys) => expect(click(show(), keys)).toBe(false),

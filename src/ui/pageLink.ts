@@ -36,8 +36,9 @@ function follow(event: Click): void {
   if (event.defaultPrevented || target || !isPlainClick(event)) return;
   event.preventDefault();
   const address = pathname + search + hash;
-  // A link to the current page adds no entry to the history.
-  void navigate(address, { replace: address === location.pathname });
+  // A link to the current URL adds no entry to the history, as the browser's own does.
+  const isHere = [location.pathname, location.pathname + location.search + location.hash].includes(address);
+  void navigate(address, { replace: isHere });
 }
 
 /**

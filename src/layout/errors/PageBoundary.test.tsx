@@ -144,5 +144,6 @@ it.each([
     thrownIn(`${origin}/framework-1.js`, new Error('Minified React error #418; visit https://x.y/')),
   ],
   ['a page drawn anew, while developing', thrownIn(`${origin}/commons.js`, new Error('Hydration failed because …'))],
+  ['data of a slice that are no JSON', thrownIn(`${origin}/app-1.js`, new SyntaxError('Unexpected end of JSON input'))],
   ['no error at all', 'a text'],
 ])('is not fatal: %s', (_, error) => expect(isFatal(error, origin)).toBe(false));

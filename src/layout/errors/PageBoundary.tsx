@@ -78,5 +78,7 @@ export function isFatal(error: unknown, origin: string): boolean {
   if (!script?.startsWith(`${origin}/`) || !/\.js(\?|$)/.test(script)) return false;
   if (script.startsWith(`${origin}/runtime/`)) return false;
   const { name, message } = error as Error;
+  // Gatsby parses a slice's data without a look at the status, also those of a page that is only prefetched.
+  if (name === 'SyntaxError' && message.includes('JSON')) return false;
   return !PASSING.test(name) && !RECOVERED.test(message) && !(name === 'TypeError' && UNREACHED.test(message));
 }

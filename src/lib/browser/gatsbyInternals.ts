@@ -12,7 +12,7 @@ export interface GatsbyPage {
   readonly status?: string;
   /** The page that stands for a missing one. */
   readonly notFound?: boolean;
-  readonly page?: { readonly path?: string };
+  readonly page?: { readonly path?: string; readonly webpackCompilationHash?: string };
   readonly json?: { readonly data?: { readonly locales?: unknown } | null; readonly pageContext?: object };
 }
 
@@ -58,6 +58,12 @@ export function replaceNavigation(make: (show: Navigate) => Navigate): void {
   const { ___navigate: show } = window;
   if (show) window.___navigate = make(show);
 }
+
+/** Whether a page's data are of the code that runs: a release with new code may have gone live meanwhile. */
+export const isOfSameCode = (page: GatsbyPage | null | undefined): boolean => {
+  const hash = page?.page?.webpackCompilationHash;
+  return !hash || !window.___webpackCompilationHash || hash === window.___webpackCompilationHash;
+};
 
 /** Provides the values that Gatsby's scripts otherwise read from the page. */
 export function provideScripts(hash: string, chunks: Readonly<Record<string, readonly string[]>>): void {

@@ -21,7 +21,8 @@ function preloadParts({ chunks, slices, queries }: ApplicationFiles): void {
   const parts = slices[document.documentElement.lang] ?? [];
   const path = location.pathname.replace(/^\/|\/$/g, '') || 'index';
   const data = [
-    `/page-data/${path}/page-data.json`,
+    // Gatsby requests it with the page's query.
+    `/page-data/${path}/page-data.json${location.search}`,
     '/page-data/app-data.json',
     ...queries.map((query) => `/page-data/sq/d/${query}.json`),
     ...parts.map((part) => `/slice-data/${part}.json`),

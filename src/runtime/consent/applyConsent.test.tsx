@@ -72,3 +72,26 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(document.body.dataset['asks']).toBe('');
   });
 });
+
+describe('a tab in which consent ran', () => {
+  const reload = jest.fn();
+  beforeAll(() => {
+    const cookie = JSON.stringify({ categories: ['functional'], revision: revisionOf(['functional']) });
+    document.cookie = `consent=${encodeURIComponent(cookie)}`;
+    applyConsent({ tagManager: false, widget: ADDRESS }, reload);
+  });
+
+  it.each([
+    ['follows a link', () => navigate('/blog/')],
+    ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is loaded again once another tab withdrew it, when it %s', (_, act) => {
+    reload.mockReset();
+    const kept = document.cookie;
+    act();
+    expect(reload).not.toHaveBeenCalled();
+    document.cookie = `consent=${encodeURIComponent(JSON.stringify({ categories: [], revision: revisionOf(['functional']) }))}`;
+    act();
+    expect(reload).toHaveBeenCalled();
+    document.cookie = kept;
+  });
+});

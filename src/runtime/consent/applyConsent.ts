@@ -1,7 +1,7 @@
 import type { ConsentSettings } from '../../lib/SiteSettings';
 import { pushEvent } from '../analytics/dataLayer';
 import { whenLoaded } from '../page/afterLoad';
-import { type Choice, keptChoice, kindsOf } from './choice';
+import { type Choice, keptChoice, KINDS, kindsOf } from './choice';
 import { applyToTags } from './applyToTags';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
@@ -38,12 +38,23 @@ export function applyConsent(consent: ConsentSettings, reload = (): void => loca
   if (kept) apply(kept);
   // A visitor without cookies would see the banner on every page, and has in fact declined.
   else if (navigator.cookieEnabled) whenLoaded(() => tryToOpen());
-  // Another document may have withdrawn it before this one came back from the back/forward cache, with its tags running.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || JSON.stringify(read()) === JSON.stringify(applied)) return;
+  const startAgain = () => {
     // The page view waits for it (src/runtime/analytics/startPageViews.ts).
     document.body.dataset.asks = '';
     reload();
+  };
+  // Another document may have withdrawn it before this one came back from the back/forward cache, with its tags running.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && JSON.stringify(read()) !== JSON.stringify(applied)) startAgain();
+  });
+  // Another tab may have withdrawn it.
+  const stopWithdrawn = () => {
+    const choice = read();
+    if (KINDS.some((kind) => applied?.[kind] && !choice?.[kind])) startAgain();
+  };
+  window.addEventListener(PAGE, stopWithdrawn);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) stopWithdrawn();
   });
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;

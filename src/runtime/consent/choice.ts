@@ -50,8 +50,11 @@ export function keptChoice(cookies: string, kinds: readonly Kind[]): Choice | nu
 /** Cookies of Google's tags, by the beginning of their names. */
 export const TAGS = /^_(ga|gid|gat|gac|gcl|dc_gtm)/;
 
+/** Of the editors' bar (pocketbase/pages/status/barCookie.ts). */
+const EDITOR_BAR = 'editor_bar';
+
 /** The site's own cookies, which stay whatever the visitor chooses. */
-const OWN = [COOKIE, LOCALE_COOKIE];
+const OWN = [COOKIE, LOCALE_COOKIE, EDITOR_BAR];
 
 /** All cookies but these and the tags': the assistant's provider may use any name. */
 export const OTHERS = new RegExp(`^(?!(${OWN.join('|')})$|_(ga|gid|gat|gac|gcl|dc_gtm))`);

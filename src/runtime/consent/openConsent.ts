@@ -1,4 +1,4 @@
-import { type CookieConsentConfig, run, setLanguage, show, showPreferences } from 'vanilla-cookieconsent';
+import { type CookieConsentConfig, reset, run, setLanguage, show, showPreferences } from 'vanilla-cookieconsent';
 import libraryStyle from 'vanilla-cookieconsent/dist/cookieconsent.css';
 import { localeCodes, splitLocale } from '../../i18n/locales';
 import { PAGE, type PageDetail } from '../page/siteEvents';
@@ -100,7 +100,13 @@ export async function openConsent(
   onChoice: (choice: Choice) => void,
   again: boolean,
 ): Promise<void> {
-  running ??= start(kinds, onChoice);
+  running ??= start(kinds, onChoice).catch((error: unknown) => {
+    // The next press tries again: the library itself runs once.
+    running = undefined;
+    reset();
+    document.getElementById('consent')?.remove();
+    throw error;
+  });
   await running;
   if (again) showPreferences();
   else show();

@@ -14,6 +14,7 @@ const known = new Set<string>();
 let paths = 0;
 
 const win = {
+  ___webpackCompilationHash: 'this',
   ___navigate: (to: string) => void shown.push(to),
   ___loader: {
     loadPage: (path: string) => {
@@ -27,7 +28,7 @@ const win = {
 };
 const go = (to: string) => (window as unknown as typeof win).___navigate(to);
 const settle = () => jest.advanceTimersByTimeAsync(0);
-/** Answers are kept for a minute, so each test has paths of its own. */
+// Answers are kept for a minute, so each test has paths of its own.
 const fresh = (name: string) => `/${name}-${(paths += 1)}/`;
 function page(name: string, context: object = {}): string {
   const path = fresh(name);
@@ -171,12 +172,13 @@ it('takes an answer that comes later, while the page’s data are still on their
   data.mockRestore();
 });
 
-it('loads a missing page from the server, which has its status and language', async () => {
-  const path = fresh('nothing');
-  go(`${path}?a=b`);
+const OTHER_CODE = { page: { webpackCompilationHash: 'newer' } };
+it.each([undefined, { status: 'error' }, OTHER_CODE])('loads a page of no use from the server: %j', async (found) => {
+  const path = fresh('gone');
+  if (found) pages[path] = found;
+  go(`${path}?a=b#c`);
   await settle();
-  expect(loaded).toEqual([here(`${path}?a=b`)]);
-  expect(shown).toEqual([]);
+  expect([loaded, shown]).toEqual([[here(`${path}?a=b#c`)], []]);
 });
 
 it('leaves a page that does not take the parameters to the server too', async () => {

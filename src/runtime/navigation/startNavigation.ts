@@ -1,6 +1,7 @@
 import { renderAboveFoldFirst } from '../../lib/browser/firstView';
 import {
   gatsbyLoader,
+  isOfSameCode,
   type Navigate,
   type NavigateOptions,
   replaceNavigation,
@@ -8,11 +9,19 @@ import {
 import { goTo } from '../../lib/browser/clicks';
 import { type Accepts, acceptsQuery } from '../../lib/url/acceptsQuery';
 import { PAGE } from '../page/siteEvents';
-import { enterEntry, keepPositions, leaveEntry, returnPosition, takeOverPositions } from './scroll/entryPositions';
+import {
+  enterEntry,
+  keepPositions,
+  leaveEntry,
+  reclaimPositions,
+  returnPosition,
+  takeOverPositions,
+} from './scroll/entryPositions';
 import { enterLink, leaveLink } from './scroll/leftLinks';
 import { lookUpRedirect } from './lookUpRedirect';
 import { scrollAtOnce } from './scroll/scrollToPlace';
 import { showPage } from './showPage';
+import { dropBrokenFragment, soundUrl } from './soundUrl';
 
 /** The longest wait of a navigation for the lookup of a redirect. */
 const LONGEST_WAIT_MS = 100;
@@ -57,9 +66,10 @@ export function startNavigation(load = goTo): void {
 
   async function go(to: string, options: NavigateOptions | undefined, redirects: number): Promise<void> {
     const turn = (latest += 1);
-    const url = new URL(to, location.href);
+    const url = soundUrl(to);
     const target = pathAndQuery(url);
-    if (target === pathAndQuery(location)) return show(to, options);
+    const address = target + url.hash;
+    if (target === pathAndQuery(location)) return show(address, options);
     if (isOutdated()) return load(url.href);
 
     const loader = gatsbyLoader();
@@ -72,16 +82,18 @@ export function startNavigation(load = goTo): void {
     if (turn !== latest) return;
     if (redirect !== null) return follow(redirect, url.hash, options, redirects + 1);
     const { accepts }: { accepts?: Accepts } = page?.json?.pageContext ?? {};
-    if (loader?.isPageNotFound?.(target) || !acceptsQuery(accepts, url.search)) return load(url.href);
+    // Gatsby itself would leave out query and fragment of a page whose parts are missing, and show one of newer code as well as load it.
+    const isWhole = page?.status !== 'error' && isOfSameCode(page);
+    if (!isWhole || loader?.isPageNotFound?.(target) || !acceptsQuery(accepts, url.search)) return load(url.href);
 
     followLate(lookup, turn, url.hash, redirects);
     leaveLink();
     // Removing a page that holds the focus costs 150 ms on a slow phone.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     renderAboveFoldFirst(url.hash === '');
-    const isPlain = !page || page.status === 'error' || url.pathname === location.pathname || document.hidden;
-    if (isPlain) show(to, options);
-    else showPage(() => show(to, options));
+    const isPlain = !page || url.pathname === location.pathname || document.hidden;
+    if (isPlain) show(address, options);
+    else showPage(() => show(address, options));
   }
 
   /** Follows a redirect that is known only once its page is there, in place of that page. */
@@ -117,10 +129,17 @@ export function startNavigation(load = goTo): void {
     keepPositions();
     returnPosition();
   });
+  // A phone ends a hidden page without a further event.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return reclaimPositions();
+    keepPositions();
+    returnPosition();
+  });
   let isChecked = false;
   // The router handles the history, once it is known that the page has no redirect by now: it would show the old page first.
   checkHistory = (event) => {
     if (isChecked) return;
+    dropBrokenFragment();
     renderAboveFoldFirst(false);
     const there = pathAndQuery(location);
     leaveEntry();

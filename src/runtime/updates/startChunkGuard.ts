@@ -13,12 +13,18 @@ const GRACE_MS = 250;
 let leaving = false;
 const leave = () => void (leaving = true);
 
+/** Whether a field has input, which a form keeps as a draft only once its code runs. */
+const hasInput = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  );
+
 /**
  * Reloads the page if the server can be reached: a page whose extras fail is better than the browser's own error page.
  */
 async function repair(reload: () => void, graceMs: number): Promise<void> {
   // Nor while a visitor fills in a form, for a chunk that the form does not need.
-  if (!navigator.onLine || hasDrafts()) return;
+  if (!navigator.onLine || hasDrafts() || hasInput()) return;
   // Added only now: the listener excludes a page from the back/forward cache in some browsers.
   window.addEventListener('beforeunload', leave);
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

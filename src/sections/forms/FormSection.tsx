@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyForm } from '../../ui/lazyForm';
 import { Band, type SectionProps } from '../Band';
 import { FormColumns } from './FormColumns';
 import { SectionHeading } from '../SectionHeading';
@@ -8,7 +9,7 @@ type Details = { email?: string; phone?: string };
 
 // Forms are a third of a page's scripts: only a page with a form loads them. Their HTML is prebuilt all the same. The section itself is
 // there at once: a link to its anchor would find nothing otherwise.
-const BlockForm = lazy(() => import('./BlockForm').then((module) => ({ default: module.BlockForm })));
+const BlockForm = lazyForm(() => import('./BlockForm').then((module) => module.BlockForm));
 
 /** A form, and the other contacts of the company. */
 export function FormSection({ block, formId }: SectionProps) {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import * as styles from './Apply.module.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Band } from '../../sections/Band';
 import { FormColumns } from '../../sections/forms/FormColumns';
 import { SectionHeading } from '../../sections/SectionHeading';
+import { lazyForm } from '../../ui/lazyForm';
 
 type Props = {
   title: string;
@@ -51,8 +52,8 @@ export function Apply({ title, email, isPast, left }: Props) {
 const APPLY_ANCHOR = 'apply';
 
 // Most visitors read about workshops and do not apply; the prebuilt HTML contains the form all the same.
-const ApplicationForm = lazy(() =>
-  import('../../features/application/ApplicationForm').then((module) => ({ default: module.ApplicationForm })),
+const ApplicationForm = lazyForm(() =>
+  import('../../features/application/ApplicationForm').then((module) => module.ApplicationForm),
 );
 
 type SectionProps = {

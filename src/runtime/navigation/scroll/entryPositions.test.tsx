@@ -74,6 +74,20 @@ it('knows no position of an entry that it has not left', () => {
   expect(positionOfEntry()).toBeUndefined();
 });
 
+it('leaves the position to the browser while the page is hidden, which may end it', async () => {
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show('/read/', 'r', 300);
+  await follow('/on/');
+  hide(true);
+  expect(window.history.scrollRestoration).toBe('auto');
+  expect(sessionStorage.getItem('positions')).toContain('["r",300]');
+  hide(false);
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
 it('leaves all to the browser where entries have no names', async () => {
   Object.assign(window, { navigation: undefined });
   window.history.scrollRestoration = 'auto';

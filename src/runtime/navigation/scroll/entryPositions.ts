@@ -17,6 +17,7 @@ const positions =
   new Map<string, number>();
 /** The entry in view, which is no longer the present URL's during a step in the history. */
 let entry = nameOfEntry();
+let hasTakenOver = false;
 
 /** Keeps the position of the entry in view, before another one is shown. */
 export function leaveEntry(): void {
@@ -43,7 +44,14 @@ export function positionOfEntry(): number | undefined {
  * times).
  */
 export function takeOverPositions(): void {
-  if (entry !== undefined) history.scrollRestoration = 'manual';
+  if (entry === undefined) return;
+  hasTakenOver = true;
+  history.scrollRestoration = 'manual';
+}
+
+/** Takes the positions over again that returnPosition() gave back, once a hidden page is seen again. */
+export function reclaimPositions(): void {
+  if (hasTakenOver) takeOverPositions();
 }
 
 /** Has the browser restore the position of the present entry, after a reload or a step from another document. */
