@@ -16,6 +16,8 @@ export interface Doc {
   readonly mine: Values;
   /** Values under way, or whose answer never came: the server may have them. */
   readonly sent?: readonly Values[] | undefined;
+  /** The server made the slug from the title, and makes it again with another title: nobody has typed one. */
+  readonly hasTitlesSlug?: boolean;
   /** It is to be deleted; false after an undoing. */
   readonly removed: boolean;
   /** The sentences of its fields, by name; under '' the one about the whole record. */
@@ -53,7 +55,7 @@ export const valuesOf = ({ base, mine }: Doc): Values => ({ ...base, ...mine });
 
 export const recordOf = (doc: Doc): DraftRecord => ({
   ...{ key: doc.key, collection: doc.collection, id: doc.id },
-  ...{ values: valuesOf(doc), isNew: !doc.published },
+  ...{ values: valuesOf(doc), isNew: !doc.published, isStored: doc.there },
 });
 
 /** More answers than these are never outstanding. */
@@ -73,7 +75,7 @@ export function typed(doc: Doc, values: Values): Doc {
     ([name, value]) => !doc.there || doc.sent?.some((values) => name in values) || !isSame(value, doc.base[name]),
   );
   const faults = without(doc.faults, Object.keys(values));
-  return { ...doc, mine: Object.fromEntries(kept), faults };
+  return { ...doc, mine: Object.fromEntries(kept), faults, hasTitlesSlug: doc.hasTitlesSlug && !('slug' in values) };
 }
 
 export const without = <T>(of: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>

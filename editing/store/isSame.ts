@@ -4,5 +4,11 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (typeof one === 'string' && typeof other === 'string') return one === other;
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** With its names in order: PocketBase sorts those of a JSON field. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

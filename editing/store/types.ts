@@ -18,6 +18,8 @@ export interface DraftRecord {
   readonly values: Values;
   /** It exists only as a prepared change. */
   readonly isNew: boolean;
+  /** The server has it. */
+  readonly isStored?: boolean;
 }
 
 /** The state of saving. */

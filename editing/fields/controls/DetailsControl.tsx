@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useValue } from '../../store/hooks';
+import { isSame } from '../../store/isSame';
 import type { Value } from '../../store/types';
 import { fill } from '../../texts/language';
 import * as shared from '../controls.module.css';
@@ -27,7 +28,7 @@ function NamedTexts(props: ControlProps) {
   // A row without a name, or with that of another one, is kept here until it has its own.
   const [rows, setRows] = useState(() => Object.entries(textsOf(value)));
   const stored = Object.fromEntries(rows.filter(([name]) => name));
-  const shown = JSON.stringify(stored) === JSON.stringify(textsOf(value)) ? rows : Object.entries(textsOf(value));
+  const shown = isSame(stored, textsOf(value)) ? rows : Object.entries(textsOf(value));
   const change = (next: [string, string][]) => {
     setRows(next);
     onChange(Object.fromEntries(next.filter(([name]) => name)));

@@ -100,3 +100,21 @@ it('asks for no point where the picture is never cut', () => {
   expect(screen.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   expect(screen.queryByText('Focal point')).not.toBeInTheDocument();
 });
+
+it('forgets the point of an earlier picture with another file', () => {
+  const { valueOf, container } = show('bridge_a1b2c3d4e5.png');
+  fireEvent.change(screen.getByRole('slider', { name: 'From the left', hidden: true }), { target: { value: '30' } });
+  expect(valueOf('posts/a1', 'image_focus')).toBe('30 50');
+  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- The button opens this hidden field.
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [fileOf('b.png', 'image/png')] } });
+  expect(valueOf('posts/a1', 'image')).toBe('b.png');
+  expect(valueOf('posts/a1', 'image_focus')).toBeFalsy();
+  expect(valueOf('posts/a1', 'image_alt')).toBe('A bridge');
+});
+
+it('forgets the words of a picture that is removed', async () => {
+  const { valueOf } = show('bridge_a1b2c3d4e5.png');
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  expect(valueOf('posts/a1', 'image_alt')).toBe('');
+});

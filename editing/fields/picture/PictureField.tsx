@@ -23,7 +23,7 @@ interface Props extends RecordFieldProps {
 export function PictureField({ id, labelId, helpId, ...props }: Props) {
   const { recordKey, collection, field, control } = props;
   const { name } = field;
-  const picture = usePicture(recordKey, name);
+  const picture = usePicture(recordKey, field);
   const altField = useMemo(() => ({ ...field, name: `${name}_alt`, kind: 'line' as const }), [field, name]);
   const ids = { fault: `${id}-fault`, rules: `${id}-rules`, alt: `${id}-alt`, why: `${id}-why` };
   const describedBy = [helpId, ids.rules, picture.fault && ids.fault].filter(Boolean).join(' ');
@@ -64,7 +64,8 @@ export function PictureField({ id, labelId, helpId, ...props }: Props) {
 }
 
 /** The picture of a field, what is wrong with it, and the ways to another one. */
-function usePicture(recordKey: RecordFieldProps['recordKey'], name: string) {
+function usePicture(recordKey: RecordFieldProps['recordKey'], field: RecordFieldProps['field']) {
+  const { name } = field;
   const { upload, change } = useActions();
   const { pickPicture } = usePickers();
   const value = useValue(recordKey, name);
@@ -76,7 +77,11 @@ function usePicture(recordKey: RecordFieldProps['recordKey'], name: string) {
   const choose = (chosen: File | null) => {
     const fault = chosen ? pictureFault(chosen) : undefined;
     setOwn(fault);
-    if (!fault) upload(recordKey, name, chosen);
+    if (fault) return;
+    upload(recordKey, name, chosen);
+    // The point is one of the earlier picture; the words go with a picture that is removed.
+    const emptied = [...(field.isCut ? [`${name}_focus`] : []), ...(chosen ? [] : [`${name}_alt`, `${name}_alt_sl`])];
+    if (emptied.length > 0) change(recordKey, Object.fromEntries(emptied.map((column) => [column, ''])));
   };
   const chooseFromSite = async () => {
     const picked = await pickPicture();

@@ -14,7 +14,6 @@ import { ChooseKind } from './ChooseKind';
 import { newPart } from './newPart';
 import * as styles from './PartList.module.css';
 import { PartRow } from './PartRow';
-import { placeAmong } from './placeAmong';
 import { useDragOrder } from './useDragOrder';
 
 interface Props {
@@ -39,7 +38,7 @@ export function PartList({ parent, collection, within }: Props) {
   const moveTo = (from: number, to: number) => {
     const key = keys[from];
     if (!key || to < 0 || to >= keys.length || to === from) return;
-    move(key, placeAmong(all, keys, key, to));
+    move(key, to);
     const kind = nameOf(collection);
     say(fill(blockTexts.moved, { kind, at: to + 1, count: keys.length }));
     setFocus({ key, place: 'handle' });
@@ -48,10 +47,8 @@ export function PartList({ parent, collection, within }: Props) {
 
   const insert = (at: number, kind?: KindName) => {
     const by = parentOf(collection)?.by ?? '';
-    const next = keys[at];
-    const globally = next ? all.indexOf(next) : undefined;
     const values = newPart(collection, kind, within);
-    const key = add(collection, { ...values, [by]: splitKey(parent).id }, globally);
+    const key = add(collection, { ...values, [by]: splitKey(parent).id }, at);
     open(listId(parent, collection), key);
     setFocus({ key, place: 'form' });
     say(fill(blockTexts.added, { name: kindName({ collection, values }) }));

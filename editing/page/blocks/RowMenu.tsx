@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
-import { useActions } from '../../store/hooks';
+import { useActions, useValue } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 import { blockTexts, fill } from '../texts';
 import { Menu } from '../ui/Menu';
@@ -7,6 +7,9 @@ import { notify, say } from '../ui/notices';
 import { useSetAtom } from 'jotai';
 import { listId, useOpenIn, wantedFocusAtom } from '../record/openParts';
 import { newPart } from './newPart';
+
+/** The menu that shows no links below others (pocketbase/hooks/content/checkContent.ts refuses them). */
+const FLAT_MENU = 'menu-footer';
 
 interface Props {
   record: DraftRecord;
@@ -24,6 +27,7 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
   const setFocus = useSetAtom(wantedFocusAtom);
   const { key, collection, id, values } = record;
   const canHide = fieldsOf(collection).some((field) => field.name === 'hidden');
+  const menu = useValue(`menus/${String(values['menu'])}`, 'key');
   const isHidden = values['hidden'] === true;
 
   const addBelow = () => {
@@ -63,7 +67,7 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
         { label: blockTexts.moveUp, icon: 'up', run: () => onMove(at - 1), isOff: at === 0 },
         { label: blockTexts.moveDown, icon: 'lower', run: () => onMove(at + 1), isOff: at === count - 1 },
         onAdd && { label: blockTexts.addAbove, icon: 'plus', run: onAdd },
-        collection === 'menu_links' && !values['parent']
+        collection === 'menu_links' && !values['parent'] && menu !== FLAT_MENU
           ? { label: blockTexts.addBelow, icon: 'plus', run: addBelow }
           : undefined,
         collection === 'menu_links' ? undefined : { label: blockTexts.duplicate, icon: 'copy', run: copy },

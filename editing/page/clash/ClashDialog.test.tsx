@@ -116,3 +116,10 @@ describe('of a long text', () => {
     expect(await screen.findByText(/select the text/)).toBeInTheDocument();
   });
 });
+
+test('an unknown person is somebody else', () => {
+  show({ ...clash, who: '' });
+  expect(screen.getByRole('dialog', { name: 'Somebody else saved this as well' })).toHaveTextContent(
+    'somebody else saved other values',
+  );
+});

@@ -15,7 +15,8 @@ export function ClashDialog() {
 }
 
 function OneClash({ clash }: { clash: Clash }) {
-  const { key, who, fields } = clash;
+  const { key, fields } = clash;
+  const who = clash.who || clashTexts.somebody;
   const { resolve } = useActions();
   const record = useRecord(key);
   const kind = useWorkspaceState(({ records }) => record && blockKindOf(records, record));
@@ -28,7 +29,7 @@ function OneClash({ clash }: { clash: Clash }) {
   };
   return (
     <Dialog
-      title={fill(clashTexts.title, { who })}
+      title={clash.who ? fill(clashTexts.title, { who }) : clashTexts.titleSomebody}
       isWide
       foot={
         <>

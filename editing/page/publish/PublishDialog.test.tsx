@@ -174,7 +174,7 @@ test('a conflict is shown with its fields, and asked about', async () => {
 test('a refusal is said', async () => {
   show({ publish: () => Promise.reject(new Error('The slug is taken.')) });
   await press('Publish now');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was published. The slug is taken.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The slug is taken.');
 });
 
 test('a moment in the past is refused, one in the future is planned', async () => {

@@ -59,7 +59,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
   const attempt = async (work: () => Promise<void>) => {
     setFault('');
     setStep('busy');
-    await work().catch((error: Error) => setFault(fill(publishing.refused, { why: error.message })));
+    await work().catch((error: Error) => setFault(error.message));
     setStep('list');
   };
   const publish = (sure: boolean) =>

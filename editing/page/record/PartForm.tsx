@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Group } from '../../../src/lib/content/Field';
 import { RecordForm } from '../../fields/RecordForm';
-import { useValue } from '../../store/hooks';
+import * as controls from '../../fields/controls.module.css';
+import { useFaults, useValue } from '../../store/hooks';
 import type { DraftRecord, Key } from '../../store/types';
 import { wantedFocusAtom } from './openParts';
 
@@ -42,6 +43,17 @@ interface Props {
 /** Fields that the list of parts writes: by moving, and by its menu. */
 const OF_THE_LIST = ['kind', 'hidden', 'parent'];
 
+/** The sentences of a refusal that no field of the form can show: about the whole record, or about its place. */
+function FormFaults({ recordKey }: { recordKey: Key }) {
+  const faults = useFaults(recordKey);
+  const sentences = ['', ...OF_THE_LIST].flatMap((name) => faults[name] ?? []);
+  return sentences.map((sentence) => (
+    <p key={sentence} role="alert" className={controls.fault}>
+      {sentence}
+    </p>
+  ));
+}
+
 /** The form of a record: the fields that its kind shows. */
 export function PartForm({ record, groups }: Props) {
   const { key, collection, values } = record;
@@ -61,6 +73,7 @@ export function PartForm({ record, groups }: Props) {
   );
   return (
     <div ref={form}>
+      {(!groups || groups.includes('text')) && <FormFaults recordKey={key} />}
       <RecordForm recordKey={key} fields={fields} kind={typeof kind === 'string' ? kind : undefined} />
     </div>
   );

@@ -5,7 +5,7 @@ import { loadRichText } from '../../fields/controls/RichTextControl';
 import { Pickers } from '../../fields/pickers/Pickers';
 import { useShownLanguages } from '../../fields/shownLanguages';
 import { splitKey } from '../../store/Doc';
-import { useRecord, useRoot, useSaveState } from '../../store/hooks';
+import { useRecord, useRoot } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
@@ -81,8 +81,8 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
     if (isPainted) void loadRichText();
   }, [isPainted]);
 
-  const save = useSaveState();
-  const isKept = isNew && save.kind === 'saved' && save.at !== null && record !== undefined && wordsOf(record) !== '';
+  // Whatever else waits: a reload at the address of a new record begins another one.
+  const isKept = isNew && record?.isStored === true && wordsOf(record) !== '';
   useEffect(() => {
     if (isKept) onBorn(splitKey(root).id);
   }, [isKept, root, onBorn]);

@@ -7,6 +7,7 @@ interface Shortcuts {
   onKeys: () => void;
 }
 
+const LISTS = 'select, [role=combobox], [aria-haspopup]';
 const FIELD = 'input, textarea, select, [contenteditable=true]';
 
 /** The shortcuts of a record's editing page. Those of a dialog that is open come first. */
@@ -31,7 +32,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       } else if (event.altKey && (key === 'arrowup' || key === 'arrowdown') && !isMod) {
         // The handle of the row moves it: it announces the new place, and keeps the focus.
         const handle = target?.closest('[data-row]')?.querySelector('[data-handle]');
-        if (!handle || event.isComposing) return;
+        // There the keys open a list.
+        if (!handle || event.isComposing || target?.closest(LISTS)) return;
         handle.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true }));
       } else return;
       event.preventDefault();

@@ -16,6 +16,8 @@ async function crashed(values: Record<string, string>, storage = memoryStorage()
   api.interfere = () => ({ status: 0 });
   on.end();
   await wait(0);
+  // The tab is gone with what it would have tried again.
+  jest.clearAllTimers();
   api.interfere = () => undefined;
   return { api, storage };
 }

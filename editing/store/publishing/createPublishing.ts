@@ -4,7 +4,7 @@ import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
 import { valuesOf } from '../Doc';
 import { lackingToSave } from './lacking';
-import { effectOf } from './publication';
+import { effectOf, hasRefusedFile } from './publication';
 import type { Sets } from '../saving/createSets';
 import type { Saver } from '../saving/createSaver';
 import { faultsOf, outcomeOf, type Send } from '../saving/requests';
@@ -56,7 +56,8 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
       state.docs.update(doc.key, (now) => ({ ...now, faults: { ...now.faults, ...Object.fromEntries(lacking) } }));
     }
     if (left.some(({ clash }) => clash)) throw new Error(texts.notSaved.clash);
-    if (left.some((doc) => waitOf(doc) === 'refused')) throw new Error(texts.notSaved.refused);
+    if (left.some((doc) => waitOf(doc) === 'refused') || state.docs.all().some(hasRefusedFile))
+      throw new Error(texts.notSaved.refused);
     if (left.some(({ key }) => key === state.root)) throw new Error(texts.notSaved.unfinished);
     // Parts of an unfinished one wait with it.
     if (left.some((doc) => jobOf(doc, state.docs)) || saver.trouble())

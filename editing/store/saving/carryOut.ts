@@ -42,7 +42,7 @@ export async function carryOut(context: Context, job: Job): Promise<Result> {
     state.docs.update(doc.key, deleted);
     return 'done';
   }
-  const sent = kind === 'create' ? created(doc) : sendable(doc);
+  const sent = kind === 'create' ? created(doc) : withTitlesSlug(doc, sendable(doc));
   state.docs.update(doc.key, (now) => sending(now, sent));
   context.note(doc.key);
   const answer =
@@ -51,9 +51,16 @@ export async function carryOut(context: Context, job: Job): Promise<Result> {
       : await saveRecord(send, doc.key, set, { values: sent, updated: doc.base['updated'] });
   if (outcomeOf(answer) !== 'done') return settle(context, job, set, answer, sent);
   state.docs.update(doc.key, (now) => cleared(confirmed(now, sent, answer.data as Values)));
-  if (kind === 'create') context.files.giveBack(doc.key);
+  if (kind === 'create') {
+    context.files.giveBack(doc.key);
+    if (!sent['slug']) state.docs.update(doc.key, (now) => ({ ...now, hasTitlesSlug: !('slug' in now.mine) }));
+  }
   return 'done';
 }
+
+/** An empty slug has the server make it again: the first save may have had the first letters of the title only. */
+const withTitlesSlug = (doc: Doc, values: Values): Values =>
+  doc.hasTitlesSlug && ['title', 'name'].some((name) => name in values) ? { ...values, slug: '' } : values;
 
 /** Its undoing takes a published record out of the set, and creates another one again, with all its values. */
 const deleted = (doc: Doc): Doc => (doc.published ? { ...doc, there: false } : vanished(doc, false));

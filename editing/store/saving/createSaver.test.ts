@@ -177,3 +177,25 @@ test('a part that another person deleted comes back with the words that were typ
   expect(on.api.shown('blocks/b')).toMatchObject({ title: 'Still typing' });
   expect(save(on).kind).toBe('saved');
 });
+
+test('a new page gets the slug of its whole title, until somebody types one', async () => {
+  const on = await start({ page: ['posts', 'new'] });
+  const root = [...on.workspace.get().records.keys()][0] ?? 'posts/x';
+  on.workspace.actions.change(root, { title: 'How to cho' });
+  await wait(700);
+  on.workspace.actions.change(root, { title: 'How to choose' });
+  await wait(700);
+  expect(saves(on).map(({ body }) => body)).toMatchObject([
+    { title: 'How to cho' },
+    { title: 'How to choose', slug: '' },
+  ]);
+  on.workspace.actions.change(root, { slug: 'mine' });
+  await wait(700);
+  on.workspace.actions.change(root, { title: 'How' });
+  await wait(700);
+  expect(
+    saves(on)
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([{ slug: 'mine' }, { title: 'How' }]);
+});

@@ -49,6 +49,9 @@ interface Parts {
   readonly isOther: () => boolean;
 }
 
+/** Of pages that were left while the server was away: each ends a saver that has words only, once its page is opened again. */
+const leftBehind = new Map<Key, () => void>();
+
 export function createSaver({ context, session, journal, uploads, isOther }: Parts): Saver {
   const { state, sets } = context;
   /** The records that the journal has, and those that it could not take. */
@@ -99,6 +102,8 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
   };
 
   const drain = async () => {
+    // Another person may have signed in after the page was left.
+    if (isOther()) return setTrouble('otherPerson');
     firstUnsent = undefined;
     // Later keystrokes wait for their own pause.
     const due = new Map(unsaved(state).map(({ key }) => [key, 0]));
@@ -127,6 +132,15 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
     if (hasSent && unsaved(state).length === 0 && !uploads.next()) await sets.dropEmpty();
     if (hasJob(state) && !timer && !trouble) schedule(PAUSE_MS);
   };
+
+  const endWords = () => {
+    if (uploads.next()) return;
+    isClosed = true;
+    clearTimeout(timer);
+  };
+  // The journal has its words, which the new one sends.
+  leftBehind.get(state.root)?.();
+  leftBehind.delete(state.root);
 
   const flush = () => {
     clearTimeout(timer);
@@ -158,8 +172,8 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
     isAtRisk: () => atRisk.size > 0 || uploads.isWaiting(),
     close: () => {
       const end = () => {
-        // The journal keeps words, but nothing keeps a picture: it is sent once the server is back.
-        if (trouble === 'away' && uploads.next()) return;
+        // Both are sent once the server is back: only this tab has the picture, and nobody may open the page again, which sends the words.
+        if (trouble === 'away' && (uploads.next() || hasJob(state))) return void leftBehind.set(state.root, endWords);
         isClosed = true;
         clearTimeout(timer);
         uploads.clear();

@@ -1,6 +1,7 @@
 import type { State } from '../createState';
 import { type Doc, without } from '../Doc';
 import { fileFieldsOf } from '../parts';
+import { texts } from '../texts';
 import type { Key } from '../types';
 
 export interface UploadJob {
@@ -34,6 +35,8 @@ export interface Files {
   /** @returns undefined if it was not reached */
   fetch(path: string): Promise<Blob | undefined>;
   toDataUrl(file: Blob): Promise<string>;
+  /** Copies a file into memory: one on the disk cannot be read any more once it is changed. @returns undefined if it could not be read */
+  copy(file: File): Promise<File | undefined>;
 }
 
 export const placeOf = (key: Key, field: string): string => `${key}/${field}`;
@@ -66,6 +69,12 @@ export function createUploads(state: State, files: Files, onBegin: (key: Key) =>
     void files.toDataUrl(file).then((url) => {
       const shown = state.rest().uploads.get(place);
       if (jobs.get(place) === job && shown) show(place, { ...shown, url });
+    });
+    void files.copy(file).then((copy) => {
+      if (jobs.get(place) !== job) return;
+      if (copy) return void (job.file = copy);
+      end(job);
+      state.docs.update(key, (doc) => ({ ...doc, faults: { ...doc.faults, [field]: texts.unreadable } }));
     });
     onBegin(key);
   };

@@ -134,3 +134,40 @@ test.each(['is away after the sign-in', 'answers after it'])(
     expect(on.api.shown(PAGE)?.['title']).not.toBe('Typed by Ana');
   },
 );
+
+test('words of a page that was left while the server was away are sent when it is back', async () => {
+  const on = await start();
+  on.api.interfere = () => ({ status: 0 });
+  on.workspace.actions.change(PAGE, { title: 'Left behind' });
+  await wait(700);
+  on.end();
+  on.api.interfere = () => undefined;
+  await wait(15_000);
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'Left behind' });
+});
+
+test('words of a page that was left are not sent under the name of the next person', async () => {
+  const on = await start();
+  on.api.interfere = () => ({ status: 0 });
+  on.workspace.actions.change(PAGE, { title: 'Of Ana' });
+  await wait(700);
+  on.end();
+  await on.session.get().signIn('bor@modrina.example', 'secret');
+  on.api.interfere = () => undefined;
+  await wait(60_000);
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'About' });
+});
+
+test('a page that is opened again sends them itself, once', async () => {
+  const on = await start();
+  on.api.interfere = () => ({ status: 0 });
+  on.workspace.actions.change(PAGE, { title: 'Left behind' });
+  await wait(700);
+  on.end();
+  on.api.interfere = () => undefined;
+  const before = saves(on).length;
+  const again = await start(on);
+  await wait(20_000);
+  expect(again.workspace.get().save.kind).toBe('saved');
+  expect(saves(on).slice(before)).toHaveLength(1);
+});

@@ -29,9 +29,9 @@ export function jobOf(doc: Doc, docs: Docs): Job | undefined {
   if (doc.there) return Object.keys(sendable(doc)).length > 0 ? { kind: 'save', doc } : undefined;
   if (!isParentThere(doc, docs)) return undefined;
   if (doc.published) return { kind: 'restore', doc };
-  return lackingToSave(doc.collection, sendable(doc)).length === 0 && !('' in doc.refused)
-    ? { kind: 'create', doc }
-    : undefined;
+  // Without its refused place it would be made elsewhere.
+  const isRefused = ['', 'parent'].some((name) => name in doc.refused);
+  return lackingToSave(doc.collection, sendable(doc)).length === 0 && !isRefused ? { kind: 'create', doc } : undefined;
 }
 
 /** Whether the record that a new part belongs to is at the server, or is none of this workspace. */

@@ -1,5 +1,5 @@
-import { createMemoryApi, type MemoryApi } from '../testing/MemoryApi';
-import { startWorkspace, type Started } from '../testing/startWorkspace';
+import { createMemoryApi, type MemoryApi, refusal } from '../testing/MemoryApi';
+import { startWorkspace, type Started, UNREADABLE } from '../testing/startWorkspace';
 
 const BLOCK = 'blocks/b';
 const ITEM = 'block_items/i';
@@ -88,4 +88,23 @@ test('a picture of a part that lacks a field waits for that, and goes with the p
   on.workspace.actions.change(made, { title: 'Logo' });
   await wait(1500);
   expect(on.api.shown(made)).toMatchObject({ title: 'Logo', image: 'logo.png' });
+});
+
+test('a picture that is refused during publishing keeps the set from being published, and is named', async () => {
+  const on = await start();
+  on.workspace.actions.change('pages/p', { title: 'New' });
+  on.workspace.actions.upload(BLOCK, 'image', picture('scripts.svg'));
+  on.api.interfere = ({ body }) =>
+    body instanceof FormData ? refusal(400, 'Scripts.', { image: 'Scripts.' }) : undefined;
+  await expect(on.workspace.actions.publish()).rejects.toThrow('Some fields cannot be saved as they are.');
+  expect(on.api.published('pages/p')).toMatchObject({ title: 'About' });
+  expect(on.workspace.get().gaps).toContainEqual({ key: BLOCK, fields: ['image'], kind: 'refused' });
+});
+
+test('a picture that cannot be read any more is a fault of its field, and nothing waits for it', async () => {
+  const on = await start();
+  on.workspace.actions.upload(BLOCK, 'image', picture(UNREADABLE));
+  await wait(1500);
+  expect(on.workspace.get().faults.get(BLOCK)).toEqual({ image: expect.stringContaining('could not be read') });
+  expect(on.workspace.isAtRisk()).toBe(false);
 });

@@ -46,6 +46,10 @@ export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window
         return answer?.ok ? answer.blob().catch(() => undefined) : undefined;
       },
       toDataUrl,
+      copy: async (file) => {
+        const contents = await file.arrayBuffer().catch(() => undefined);
+        return contents && new File([contents], file.name, { type: file.type });
+      },
     },
   };
 }

@@ -23,6 +23,9 @@ export interface Started extends Surroundings {
   readonly end: () => void;
 }
 
+/** Name of a file that cannot be read. */
+export const UNREADABLE = 'unreadable.png';
+
 interface Options {
   api?: MemoryApi;
   storage?: Storage;
@@ -69,6 +72,7 @@ export async function startWorkspace({
     files: {
       fetch: async (path) => new Blob([path], { type: 'image/png' }),
       toDataUrl: async () => 'data:image/png;base64,AA==',
+      copy: async (file) => (file.name === UNREADABLE ? undefined : file),
     },
   };
   let opening: Opening = { kind: 'loading' };

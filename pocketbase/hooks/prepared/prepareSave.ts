@@ -10,6 +10,7 @@ import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
+import { UNPUBLISHED } from '../slugs/fillSlug';
 import { staleError } from '../stale/staleError';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
@@ -88,6 +89,7 @@ function trySave(
   { collection, set, known, live }: Omit<Preparation, 'by' | 'tried' | 'overtaken'>,
 ): Tried {
   e.set(TRIAL, true);
+  e.set(UNPUBLISHED, !live);
   return inTrial(e.app, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
     withApp(e, transaction, () => e.next());
@@ -150,6 +152,13 @@ const contentOf = (change: core.Record) => ({
   data: jsonOf(change, 'data'),
 });
 
+/** A set that was begun with a new page has the page's name, of which the first save may have had the first letters only. */
+function renameSet(app: core.App, set: core.Record, known: core.Record | undefined, label: string): void {
+  if (known?.getString('kind') !== 'created' || set.getString('title') !== known.getString('label')) return;
+  set.set('title', label);
+  app.save(set);
+}
+
 interface Preparation {
   set: core.Record;
   collection: string;
@@ -198,6 +207,7 @@ function store(app: core.App, preparation: Preparation): core.Record | undefined
     const changedOf = (values: VersionData) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)));
     if (replaced) transaction.delete(replaced);
+    renameSet(transaction, set, known, label);
     row.load({
       ...{ set: set.id, kind, collection, record, label, within: within.slice(0, 500), by },
       base: changedOf(base),

@@ -29,6 +29,26 @@ test('drafts of one title in several sets get slugs of their own, and are publis
   expect((await on.publish(one)).status).toBe(200);
 });
 
+test('a title that is typed on gives the whole title’s slug and name of the set, until a slug is typed', async () => {
+  const set = await on.begin('How to cho');
+  const made = await on.prepare(set, 'posts', '', draft('How to cho'));
+  const id = String(made.body.id);
+  expect(made.body['slug']).toBe('how-to-cho');
+  const whole = await on.prepare(set, 'posts', id, { title: 'How to choose', slug: '' });
+  expect(whole).toMatchObject({ status: 200, body: { slug: 'how-to-choose' } });
+  // The slug of its own title is free for it.
+  expect((await on.prepare(set, 'posts', id, { summary: 'S', slug: '' })).body['slug']).toBe('how-to-choose');
+  expect((await on.sets()).find((one) => one.id === set)?.title).toBe('How to choose');
+  expect((await on.prepare(set, 'posts', id, { slug: 'mine' })).body['slug']).toBe('mine');
+  expect((await on.prepare(set, 'posts', id, { title: 'Why' })).body['slug']).toBe('mine');
+});
+
+test('an emptied slug of a published record is refused, for visitors have its address', async () => {
+  const { id } = await on.post('public-address');
+  const set = await on.begin();
+  expect((await on.prepare(set, 'posts', id, { slug: '' })).status).toBe(400);
+});
+
 test('a slug that another set has already is refused at its field, with the record that has it', async () => {
   const [one, other] = [await on.begin('One'), await on.begin('Other')];
   const holder = await on.prepare(one, 'posts', '', draft('The holder', { slug: 'held' }));

@@ -94,7 +94,7 @@ test('one change that cannot be saved leaves all of them unpublished, and names 
   const refused = await on.publish(set);
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    expect.stringContaining('Nothing was published, because of posts “second-of-two”'),
+    expect.stringContaining('Nothing was published, because of “second-of-two”'),
   ]);
   const slovenian = await on.call(`/_site/prepared/${set}/publish`, 'POST', {}, { 'Accept-Language': 'sl' });
   expect(slovenian.body.message).toContain('Objavljeno ni bilo nič');

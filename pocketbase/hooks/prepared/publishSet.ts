@@ -108,8 +108,8 @@ function publishChanges(app: core.App, changes: readonly core.Record[], publicat
   const ofMachine = refused.find(({ error }) => !isRefusal(error));
   if (isPlanned && ofMachine) throw ofMachine.error;
   const { change, error } = ofMachine ?? first;
-  const [collection, label] = [change.getString('collection'), change.getString('label')];
-  throw new BadRequestError(fillMessage(messages.notPublished, { collection, label, why: reasonOf(error) }));
+  const label = change.getString('label');
+  throw new BadRequestError(fillMessage(messages.notPublished, { label, why: reasonOf(error) }));
 }
 
 /** @throws Error if the change is refused */

@@ -15,7 +15,7 @@ function longest(record: core.Record) {
 }
 
 /**
- * Gives a new record without a slug the one of its title. In the request's hook: later PocketBase fills an empty slug at random,
+ * Gives a record without a slug the one of its title. In the request's hook: later PocketBase fills an empty slug at random,
  * because of the pattern by which the dashboard lets the field be empty (migration 0025).
  */
 export function fillSlug({ record }: core.RecordRequestEvent): void {
@@ -26,6 +26,9 @@ export function fillSlug({ record }: core.RecordRequestEvent): void {
   if (!slug) refuseSlug(record, 'untitled');
   record.load({ slug, [FROM_TITLE]: slug });
 }
+
+/** Marks the event of a prepared save whose record is not published: its empty slug is made from the title again. */
+export const UNPUBLISHED = '@unpublished';
 
 /** Whether a record's slug was made from its title; numberSlug() makes it free. */
 export const isFromTitle = (record: core.Record): boolean => record.getString(FROM_TITLE) !== '';
@@ -51,7 +54,9 @@ function isFree(app: core.App, record: core.Record, slug: string) {
   const froms = prefixesOf(homes).map((prefix) => prefix + address);
   const has = (name: string, values: Record<string, unknown>) => app.countRecords(name, $dbx.hashExp(values)) > 0;
   if (has('redirects', { from: froms })) return false;
-  return !ownersOf(address).some(
-    (owner) => has(owner.collection, { slug: owner.slug }) || preparedWithSlug(app, owner, record.id) !== undefined,
-  );
+  const isOther = (owner: ReturnType<typeof ownersOf>[number]) =>
+    app
+      .findAllRecords(owner.collection, $dbx.hashExp({ slug: owner.slug }))
+      .some((one) => one?.id !== record.id || owner.collection !== collection);
+  return !ownersOf(address).some((owner) => isOther(owner) || preparedWithSlug(app, owner, record.id) !== undefined);
 }

@@ -12,7 +12,7 @@ import {
 import { refuseHidden } from './hiddenPages';
 import { preparedWithSlug } from './preparedWithSlug';
 import { siteNow } from '../release/loadLive';
-import { fillSlug, isFromTitle, numberSlug } from './fillSlug';
+import { fillSlug, isFromTitle, numberSlug, UNPUBLISHED } from './fillSlug';
 import { refuseSlug } from './refuseSlug';
 import { watchAddress } from './watchAddress';
 
@@ -68,6 +68,7 @@ onRecordCreateRequest(
 
 onRecordUpdateRequest(
   (e) => {
+    if (e.get(UNPUBLISHED)) fillSlug(e);
     checkPreparedSlug(e);
     return e.next();
   },
@@ -84,17 +85,16 @@ onRecordValidate(
   ...WITH_PAGES,
 );
 
-onRecordCreateExecute(
-  (e) => {
-    if (!isFromTitle(e.record)) return e.next();
-    inOneTransaction(e, (transaction) => {
-      numberSlug(transaction, e.record);
-      refuseHidden(transaction, e.record);
-      e.next();
-    });
-  },
-  ...WITH_PAGES,
-);
+const saveFreeSlug = (e: core.RecordEvent) => {
+  if (!isFromTitle(e.record)) return e.next();
+  inOneTransaction(e, (transaction) => {
+    numberSlug(transaction, e.record);
+    refuseHidden(transaction, e.record);
+    e.next();
+  });
+};
+onRecordCreateExecute((e) => saveFreeSlug(e), ...WITH_PAGES);
+onRecordUpdateExecute((e) => saveFreeSlug(e), ...WITH_PAGES);
 
 onRecordCreateExecute((e) => watchAddress(e, 'create'), ...WITH_PAGES);
 onRecordUpdateExecute((e) => watchAddress(e, 'update'), ...WITH_PAGES);
