@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { siteAddress } from '../settings';
 import { UserError } from '../UserError';
 import { stopChild } from '../process/processGroup';
 import { PRIVATE, withUmask } from '../process/runCommand';
@@ -74,10 +75,9 @@ export async function servePocketBase(installation: Installation, options: Serve
     });
     child.on('close', finish);
   });
-  const loopback = options.host === '0.0.0.0' ? '127.0.0.1' : options.host === '::' ? '[::1]' : host;
   const server: Server = {
     pid: child.pid ?? 0,
-    url: `http://${loopback}:${options.port}`,
+    url: siteAddress(options.host, options.port),
     gone,
     // An ended process's number may belong to another process by now.
     stop: async () => void (running && (await stopChild(child, gone))),

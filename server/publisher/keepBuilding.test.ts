@@ -43,3 +43,22 @@ test('a move that an editor chose is reported once, so that a change right after
   });
   expect(queue.move.mock.calls).toEqual([[{ release: old, build: 'b' }]]);
 });
+
+test('a release that nobody keeps holds no build up', async () => {
+  const data = dataFolder(dir);
+  const state = {
+    ...{ now: Date.now(), revision: 8, builtRevision: 7, heldRevision: 7, failedRevision: 0, retryAt: 0, changedAt: 1 },
+    ...{ firstChangeAt: 1, nextAt: 0, holder: '', leaseUntil: 0, liveRelease: 'lost' },
+    moves: [{ build: 'b', release: 'older' }],
+  } as unknown as QueueState;
+  const stop = new AbortController();
+  const lease = { fence: 1, build: 'c', revision: 8, cause: 'Edit', waited: 0 };
+  const queue = { state: async () => state, move: jest.fn(), lease: async () => lease };
+  const build = jest.fn(async () => stop.abort());
+  await keepBuilding({
+    ...{ queue: queue as unknown as Queue, data, holder: 'me', say: () => undefined, signal: stop.signal },
+    build,
+  });
+  expect(build).toHaveBeenCalledWith(lease);
+  expect(queue.move).not.toHaveBeenCalled();
+});

@@ -12,14 +12,18 @@ import { waitBeforeBuild } from './waitBeforeBuild';
 /**
  * Makes the releases live that editors requested in the rows of `builds`.
  * @param data folder with the releases; another machine's publisher moves its own
+ * @returns whether any was reported: nothing is known of the state then
  */
-async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<void> {
+async function moveLive(queue: Queue, state: QueueState, data: DataFolder): Promise<boolean> {
+  let isReported = false;
   for (const { build, release } of state.moves) {
     const isHere = isKept(data, release);
     // For a missing release the publisher with the live release reports the error.
     if (!isHere && !isKept(data, state.liveRelease)) continue;
     await queue.move({ release, build, error: isHere ? await tryToMove(data, release) : GONE });
+    isReported = true;
   }
+  return isReported;
 }
 
 const GONE = 'This release is no longer kept. Choose a newer one.';
@@ -98,12 +102,12 @@ export async function keepBuilding(work: Work): Promise<void> {
     try {
       const state = await queue.state();
       silence = 0;
-      await moveLive(queue, state, data);
+      const isMoved = await moveLive(queue, state, data);
       due = waitBeforeBuild(state);
       const isBusy = running !== undefined || due < SOON_MS;
       if (isBusy) expect?.(state.revision);
-      // A move is reported by moveLive; of its state here nothing is known any more.
-      if (!running && state.moves.length === 0) {
+      // A request that no publisher can answer, for all releases were lost, holds no build up: the next release answers it.
+      if (!running && !isMoved) {
         seen = await syncLiveRelease({ queue, state, data, seen });
         await begin(state);
       }

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TransientError } from '../UserError';
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
 import { isGone, ownHolder } from './leaseHolder';
 import { type Lease, openQueue, type Queue } from './queue';
@@ -161,12 +165,45 @@ test('a request of a rebuild starts one; a build without a release cannot go liv
   await queue.finish((await lease('a')).fence, { status: 'live', release: 'r8' });
 });
 
-test('the newest 200 builds are kept, and what is live', async () => {
+test('the newest 200 failures are kept, all releases to go back to beside them, and what is live', async () => {
+  const releases = (await site.builds()).filter(({ release }) => release !== '').map(({ release }) => release);
   const old = Array.from({ length: 205 }, (_, n) => ({ status: 'failed', cause: `old ${n}` }));
   for (const row of old) await site.records('builds', 'POST', row);
   await edit();
   await queue.finish((await lease('a')).fence, { status: 'live', release: 'r9' });
   const rows = await site.builds();
-  expect(rows.filter(({ status }) => status === 'failed' || status === 'replaced')).toHaveLength(200);
+  expect(rows.filter(({ release, status }) => release === '' && status !== 'queued')).toHaveLength(200);
+  expect(rows.map(({ release }) => release)).toEqual(expect.arrayContaining(releases));
   expect(rows.filter(({ status }) => status === 'live')).toHaveLength(1);
+});
+
+test('a change during a build that the machine lets fail is built at once, and not after its pause', async () => {
+  await edit();
+  const taken = await lease('a');
+  await edit();
+  await queue.finish(taken.fence, { status: 'failed', ofMachine: true, error: 'The disk is full.' });
+  expect(await queue.state()).toMatchObject({ retryAt: 0, failedRevision: taken.revision });
+  await queue.finish((await lease('a')).fence, { status: 'live', release: 'r9b' });
+});
+
+test('a stopped build for which no change waits leaves nothing that waits', async () => {
+  const asked = await queue.lease({ holder: 'a', cause: 'npm run build' });
+  if ('refused' in asked) throw new Error(asked.refused);
+  await queue.finish(asked.fence, { status: 'queued' });
+  expect((await site.builds()).filter(({ status }) => status === 'queued')).toEqual([]);
+});
+
+test.each([
+  [
+    'breaks off',
+    (response: ServerResponse) =>
+      response.writeHead(200, { 'Content-Length': 99 }).write('{', () => response.destroy()),
+  ],
+  ['is a page', (response: ServerResponse) => response.end('<h1>Back soon</h1>')],
+])('an answer that %s is waited for like none', async (_, answer) => {
+  const server = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(openQueue(`http://127.0.0.1:${port}`, 'token').state()).rejects.toBeInstanceOf(TransientError);
+  server.close();
 });

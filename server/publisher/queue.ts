@@ -94,18 +94,20 @@ export type Queue = ReturnType<typeof openQueue>;
  */
 export function openQueue(url: string, token: string, makesPreviews = false) {
   const call = async <T>(step: string, body?: object): Promise<T | { refused: string }> => {
+    const silent = (error: unknown): never => {
+      throw new TransientError(`PocketBase does not answer at ${url}.`, String(error));
+    };
     const answer = await fetch(`${url}/_site/publishing/${step}${makesPreviews ? '?previews=1' : ''}`, {
       method: body ? 'POST' : 'GET',
       headers: { Authorization: token, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new TransientError(`PocketBase does not answer at ${url}.`, String(error));
-    });
-    const text = await answer.text();
-    if (answer.status === 409) return { refused: (JSON.parse(text) as { message: string }).message };
-    if (answer.ok) return JSON.parse(text) as T;
-    throw refusal(url, answer.status, text);
+    }).catch(silent);
+    // It may end while it sends its answer, and something in front of it may answer with a page of its own.
+    const text = await answer.text().catch(silent);
+    if (!answer.ok && answer.status !== 409) throw refusal(url, answer.status, text);
+    const parsed = (await Promise.resolve(text).then(JSON.parse).catch(silent)) as T & { message: string };
+    return answer.ok ? parsed : { refused: parsed.message };
   };
   const held = async (step: string, body: object) => !('refused' in (await call<object>(step, body)));
   const sendWithRetries = (step: string, body: object) =>

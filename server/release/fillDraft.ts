@@ -99,8 +99,11 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
 
   const waiting = fresh.values();
   let done = 0;
+  let isFailed = false;
   const work = async () => {
     for (const entry of waiting) {
+      // The folder is removed after the first error.
+      if (isFailed) return;
       const content = readUnchanged(output, entry);
       filled.push(draft.write(entry, content, await copies.of(entry, content)));
       onProgress(++done, fresh.length);
@@ -109,7 +112,14 @@ export async function fillDraft(filling: Filling): Promise<PublishedFile[]> {
     }
   };
   // All workers share one iterator; more workers would only keep more files in memory.
-  await Promise.all(Array.from({ length: Math.max(4, cpus().length) }, work));
+  const workers = Array.from({ length: Math.max(4, cpus().length) }, () =>
+    work().catch((error: unknown) => {
+      isFailed = true;
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
+  if (failed) throw failed.reason;
   const latest = await latestBuild(output, id, now.toISOString());
   const entry = describe(LATEST, latest);
   filled.push(draft.write(entry, latest, await copies.of(entry, latest)));

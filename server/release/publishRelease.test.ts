@@ -119,6 +119,17 @@ test('the incomplete release of a kill is never current, and is removed at the n
   expect((await currentRelease(data))?.id).toBe(id);
 });
 
+test('a file that cannot be written ends all writing: its error is reported, and nothing of the draft stays', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const write = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
+    throw full;
+  });
+  await expect(publish()).rejects.toThrow('The disk is full');
+  write.mockRestore();
+  expect(await readdir(data.releases)).toEqual([]);
+  expect(await publish()).toMatchObject({ pages: expect.any(Number) });
+});
+
 test('a release describes itself to open tabs', async () => {
   const { id, createdAt, files } = await publish();
   const latest = JSON.parse(await readFile(path.join(data.current, 'builds/latest.json'), 'utf8'));

@@ -120,7 +120,8 @@ export async function publishRelease(
   } catch (error) {
     // The folder has its final name, but the link was not moved: it must not count as a release.
     if ((await currentId(data)) !== id) await rename(folder, draft).catch(() => undefined);
-    await rm(draft, { recursive: true, force: true });
+    // What is left of it is removed by the next builder.
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     throw explain(error);
   }
 }

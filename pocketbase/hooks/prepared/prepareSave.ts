@@ -61,7 +61,9 @@ export function prepareSave(e: core.RequestEvent, setId: string): void {
   const [live] = id ? app.findRecordsByIds(collection, [id]) : [];
   const tried = trySave(e, { collection, set, known, live });
   const overtaken = (by: string) => staleError(messagesOfRequest(e, { en: staleEn, sl: staleSl }), by);
-  const row = store(app, { set, collection, by: e.auth.getString('email'), known, live, tried, overtaken });
+  const row = orForget(app, tried.files, () =>
+    store(app, { set, collection, by: e.auth?.getString('email') ?? '', known, live, tried, overtaken }),
+  );
   outdatePreview();
   return tried.kind === 'deleted' ? e.noContent(204) : e.json(200, { ...tried.answer, ...datesOf(row, live, tried) });
 }
@@ -142,6 +144,22 @@ function keepUploads(app: core.App, record: core.Record, live: core.Record | und
       });
   } finally {
     storage.close();
+  }
+}
+
+/** Stores a change; if that is refused, its uploaded files go, which no row names. */
+function orForget<T>(app: core.App, files: Tried['files'], work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { id: store } = app.findCachedCollectionByNameOrId('version_files');
+    const storage = app.newFilesystem();
+    try {
+      files.forEach(({ id, file }) => storage.delete(`${store}/${id}/${file}`));
+    } finally {
+      storage.close();
+    }
+    throw error;
   }
 }
 

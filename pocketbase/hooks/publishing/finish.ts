@@ -7,7 +7,7 @@ import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/mark';
 import { pauseAfter } from './mendClock';
-import { timeOf } from '../queue/publishingRow';
+import { publishingRow, timeOf } from '../queue/publishingRow';
 
 /** The outcome of a build; its further fields are those of `OUTCOME`. */
 export interface Outcome {
@@ -67,13 +67,16 @@ function settleLive(app: core.App, row: core.Record, build: core.Record) {
 
 function settleFailed(row: core.Record, build: core.Record, ofMachine = false) {
   const failures = row.getInt('failures') + 1;
-  const retry_at = ofMachine ? moment(Date.now() + pauseAfter(failures)) : '';
+  // A newer change is a next attempt of its own.
+  const isNewest = row.getInt('revision') === build.getInt('revision');
+  const retry_at = ofMachine && isNewest ? moment(Date.now() + pauseAfter(failures)) : '';
   row.load({ failures, failed_revision: build.getInt('revision'), retry_at });
 }
 
-/** Queues a build again, unless a newer one waits already and includes its changes. */
+/** Queues a build again, unless a newer one waits already and includes its changes, or no change waits that would begin it. */
 export function queueAgain(app: core.App, build: core.Record) {
-  if (waitingBuild(app)) {
+  const row = publishingRow(app);
+  if (waitingBuild(app) || row.getInt('revision') <= row.getInt('built_revision')) {
     app.delete(build);
     return;
   }
@@ -89,9 +92,19 @@ export function replaceLive(app: core.App, status: 'replaced' | 'rolled_back') {
   });
 }
 
-/** Deletes old builds; the newest are kept, and always the live one and the waiting one. */
-function forgetOldBuilds(app: core.App) {
-  app
-    .findRecordsByFilter('builds', 'status != "live" && status != "queued"', '-created', 1000, KEPT_BUILDS)
-    .forEach((build) => app.delete(build));
+/**
+ * Deletes old builds; the newest are kept, and always the live one and the waiting one. Those with a release, to which an editor may
+ * go back, are counted apart: a weekend of failures makes 200 rows.
+ */
+export function forgetOldBuilds(app: core.App) {
+  for (const which of ['release != ""', 'release = ""'])
+    app
+      .findRecordsByFilter(
+        'builds',
+        `status != "live" && status != "queued" && ${which}`,
+        '-created',
+        1000,
+        KEPT_BUILDS,
+      )
+      .forEach((build) => app.delete(build));
 }

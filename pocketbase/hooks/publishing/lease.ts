@@ -4,6 +4,7 @@ import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decide';
 import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/mark';
+import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
@@ -70,6 +71,7 @@ function abandon(app: core.App, row: core.Record) {
   });
   row.load({ holder: '', lease_until: '' });
   if (builds.length === 0) return;
+  forgetOldBuilds(app);
   const failures = row.getInt('failures') + 1;
   row.set('failures', failures);
   // Without a waiting change, for new code or settings, no next build would begin by itself.

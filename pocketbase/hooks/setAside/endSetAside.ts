@@ -39,8 +39,15 @@ export function endOnChange(app: core.App, record: core.Record): boolean {
   const rows = activeRows(app);
   if (rows.length === 0) return false;
   const collection = record.collection().name;
-  const versions = [record, record.original()].map((version) => withoutFiles(version));
-  const names = [record.id, wholeOf(app, record).id, ...versions.flatMap((data) => addressesOf(collection, data))];
+  const whole = wholeOf(app, record);
+  const topics = collection === 'posts' ? app.findRecordsByIds('tags', record.getStringSlice('tags')) : [];
+  const addresses = [
+    ...[record, record.original()].flatMap((version) => addressesOf(collection, withoutFiles(version))),
+    // A block may bring the place at which a link aims, and an article the page of a topic.
+    ...addressesOf(whole.collection().name, withoutFiles(whole)),
+    ...topics.flatMap((topic) => (topic ? addressesOf('tags', withoutFiles(topic)) : [])),
+  ];
+  const names = [record.id, whole.id, ...addresses];
   const groups = rows.filter((row) => {
     const until: string[] = jsonOf(row, 'until') ?? [];
     return names.some((name) => until.includes(name));

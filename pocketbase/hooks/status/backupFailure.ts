@@ -15,9 +15,14 @@ interface BackupState {
  */
 export function backupFailure(auth: core.Record | undefined): BackupFailure | null {
   const { at, failedAt, error = '' } = readState($os.getenv('BACKUP_STATE'));
-  if (!failedAt || (at && at > failedAt)) return null;
+  // A good one takes the failure back. A clock that was ahead may have left a later time of the last good one.
+  if (!failedAt) return null;
   const [reason = ''] = error.split('\n');
-  return { failedAt: moment(failedAt), error: isOwner(auth) ? error : reason, at: at ? moment(at) : '' };
+  return {
+    failedAt: moment(failedAt),
+    error: isOwner(auth) ? error : reason,
+    at: at && at <= Date.now() ? moment(at) : '',
+  };
 }
 
 function readState(file: string): BackupState {
