@@ -14,7 +14,7 @@ export type ShareCard = {
 };
 
 /** Increased when the design of cards changes: networks cache images by URL, so the URL must change too. */
-export const CARD_DESIGN = 3;
+export const CARD_DESIGN = 4;
 
 /** Width and height of every card, as networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

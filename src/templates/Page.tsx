@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import { searchText, textLanguage } from '../i18n/textLanguage';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
+import { ownPicture } from '../layout/head/SharePicture';
 import { breadcrumbList, type Place } from '../layout/structuredData/StructuredData';
 import { faqPage, packageServices } from '../layout/structuredData/packageServices';
 import type { SectionProps } from '../sections/Band';
@@ -67,7 +68,7 @@ export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.Pa
       site={site}
       title={page && searchText(page, 'seo_title', 'title')}
       description={page?.seo_description}
-      image={page?.seo_image && { ...page.seo_image, alt: page.seo_image_alt }}
+      image={ownPicture(page?.seo_image, page?.seo_image_alt)}
       card={{ section: page?.section }}
       noindex={page?.noindex}
       record={page}
@@ -87,9 +88,7 @@ export const query = graphql`
       seo_title
       seo_description
       seo_image {
-        publicURL
-        width
-        height
+        ...Shared
       }
       seo_image_alt
       noindex

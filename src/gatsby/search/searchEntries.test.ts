@@ -17,11 +17,24 @@ const found: FoundPages = {
         seo_description: 'Kdo smo.',
         blocks: [
           {
-            title: 'Ekipa',
-            text: rich('Pet ljudi.'),
+            ...{ kind: 'cards', title: 'Ekipa', text: rich('Pet ljudi.') },
             items: [{ title: 'Ana', text: rich('Vodi projekte.') }],
+            // Of an earlier kind of the block, which the page no longer shows.
+            packages: { items: [{ title: 'Staro', text: null }] },
+            reel: { slides: [{ title: 'Staro', text: null }] },
+          },
+          {
+            ...{ kind: 'packages', title: null, text: null, reel: null },
+            items: [{ title: 'Staro', text: null }],
             packages: { items: [{ title: 'Vavčer', text: rich('Do 9.999 EUR.') }] },
+          },
+          {
+            ...{ kind: 'reel', title: null, text: null, packages: null, items: [] },
             reel: { slides: [{ title: 'Delamo', text: null }] },
+          },
+          {
+            ...{ kind: 'logos', title: null, text: null, packages: null, reel: null },
+            items: [{ title: 'Naročnik', text: rich('Stara cena.') }],
           },
         ],
       },
@@ -92,11 +105,11 @@ it('marks a page without a text in its locale', () => {
   expect(entries.sl?.filter(({ isFallback }) => isFallback).map(({ path }) => path)).toEqual(['/sl/blog/b/']);
 });
 
-it('contains the texts of blocks, of their items and of reels', () => {
+it('contains the texts that the kind of a block shows: its own, of its items and of reels', () => {
   expect(entries.sl?.at(-1)).toMatchObject({
     summary: 'Kdo smo.',
-    headings: 'Ekipa · Ana · Vavčer · Delamo',
-    text: 'Ekipa · Pet ljudi. · Ana · Vodi projekte. · Vavčer · Do 9.999 EUR. · Delamo',
+    headings: 'Ekipa · Ana · Vavčer · Delamo · Naročnik',
+    text: 'Ekipa · Pet ljudi. · Ana · Vodi projekte. · Vavčer · Do 9.999 EUR. · Delamo · Naročnik',
   });
 });
 

@@ -1,7 +1,8 @@
 import { localeCodes, localePath } from '../../i18n/locales';
 import type { SearchEntry, SearchKind } from '../../i18n/search/SearchIndex';
 import { listPathByKey } from '../pages/pagePath';
-import type { FoundPages, ListNode, PageNode, RecordNode, RichText } from './searchQuery';
+import { KINDS } from '../../lib/content/KINDS';
+import type { FoundPages, ListNode, PageNode, RecordNode, RichText, Said } from './searchQuery';
 
 type Texts = readonly (RichText | string | null | undefined)[];
 
@@ -31,12 +32,26 @@ function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'is
   };
 }
 
+type Block = PageNode['blocks'][number];
+
+/** The texts that a block shows: a block that got another kind keeps the texts of the earlier one. */
+function shownTexts({ kind, items, packages, reel, ...block }: Block) {
+  const { fields, items: itemFields } = KINDS[kind];
+  const only = ({ title, text }: Said, names: readonly string[]): Said => ({
+    title: names.includes('title') ? title : null,
+    text: names.includes('text') ? text : null,
+  });
+  return [
+    only(block, fields),
+    ...(itemFields ? items.map((item) => only(item, itemFields)) : []),
+    ...(kind === 'packages' ? (packages?.items ?? []) : []),
+    ...(kind === 'reel' ? (reel?.slides ?? []) : []),
+  ];
+}
+
 /** A page's text is that of its blocks, of their items, and of the packages and reels that they show. */
 function entryOfPage(page: PageNode): SearchEntry {
-  const parts = page.blocks.flatMap((block) => [
-    block,
-    ...[block.items, block.packages?.items ?? [], block.reel?.slides ?? []].flat(),
-  ]);
+  const parts = page.blocks.flatMap(shownTexts);
   return entryOf('page', page, {
     summary: page.seo_description,
     headings: parts.flatMap(({ title }) => title ?? []),

@@ -1,3 +1,4 @@
+import type { KindName } from '../../lib/content/KINDS';
 const SEARCH_RICH = `
   fragment SearchRich on PbRichText {
     text
@@ -38,6 +39,7 @@ export const SEARCH_QUERY = `
         ${NAMED}
         seo_description
         blocks {
+          kind
           title
           text {
             ...SearchRich
@@ -138,12 +140,13 @@ export const SEARCH_QUERY = `
 `;
 
 export type RichText = { readonly text: string; readonly headings: readonly { readonly text: string }[] };
-type Said = { readonly title: string | null; readonly text: RichText | null };
+export type Said = { readonly title: string | null; readonly text: RichText | null };
 type Named = Pick<Queries.Page, 'path' | 'locale' | 'title' | 'isFallback'>;
 
 export type PageNode = Named & {
   readonly seo_description: string | null;
   readonly blocks: readonly (Said & {
+    readonly kind: KindName;
     readonly items: readonly Said[];
     readonly packages: { readonly items: readonly Said[] } | null;
     readonly reel: { readonly slides: readonly Said[] } | null;

@@ -10,16 +10,18 @@ import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { formatDate } from '../../lib/text/formatDate';
 
 const LETTERS = new Set(FONT_LETTERS);
+/** An exponent after a number, which would become its last digit. */
+const EXPONENT = /(?<=\d)[\u00b2\u00b3\u00b9\u2070-\u207f]+/g;
 
 /**
  * Returns a text that the card's fonts can render: an unsupported letter loses its diacritics ("Dvořák" → "Dvorák"),
  * and other unsupported characters, such as emoji or another script, are left out.
  */
 export function drawable(text: string): string {
-  const letters = [...text.normalize('NFC')].map((letter) => {
+  const letters = [...text.normalize('NFC').replace(EXPONENT, '')].map((letter) => {
     if (LETTERS.has(letter)) return letter;
     if (/\s/.test(letter)) return ' ';
-    return [...letter.normalize('NFKD')].filter((part) => LETTERS.has(part)).join('');
+    return [...letter.normalize('NFKD').replace('\u2044', '/')].filter((part) => LETTERS.has(part)).join('');
   });
   return letters.join('').replace(/ +/g, ' ').trim();
 }

@@ -65,7 +65,8 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
       link: siteUrl + path,
       guid: `${pbId}-${locale}`,
       date: new Date(publish_at ?? created),
-      description: cdata(summary),
+      // Readers take it for HTML.
+      description: cdata(escapeHtml(summary)),
       content: cdata(contentOf(article, siteUrl, locale)),
       category: tags.map(({ name }) => ({ name: clean(name) })),
       // The author element of RSS is an e-mail address.

@@ -14,6 +14,11 @@ export function longestRun(text: string, pattern: RegExp): number {
   return longest;
 }
 
+/** Block elements. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr div figure figcaption details summary table caption'.split(' '),
+);
+
 type Element = Extract<RichTextNode, { type: 'element' }>;
 
 /** The characters that HTML collapses to one space; a no-break space is not among them. */
@@ -28,22 +33,39 @@ export function inlineMarkdown(nodes: readonly RichTextNode[], text: LocalText):
 
 function inline(node: RichTextNode, text: LocalText): string {
   if (node.type === 'text') return escapeMarkdown(node.value.replace(SPACES, ' '));
-  if (node.tag === 'br') return '\\\n';
+  if (node.tag === 'br') return BREAK;
   if (node.tag === 'code') return codeSpan(plainOf(node));
   if (node.tag === 'img') return image(node, text);
   const inner = inlineMarkdown(node.children, text);
+  // In a cell of a table, whose blocks are one line.
+  if (BLOCKS.has(node.tag)) return ` ${inner} `;
   if (node.tag === 'a') return link(inner, text.hrefOf(node.attributes));
   const mark = MARKS[node.tag];
   return mark ? marked(inner, mark) : inner;
 }
 
+/** A line break. */
+const BREAK = '\\\n';
+
+/**
+ * The length of a text without the white space and the line breaks at its end. Not by a regular expression: its time would grow with
+ * the square of their number.
+ */
+export function endOf(text: string): number {
+  let end = text.length;
+  for (;;) {
+    if (text.endsWith(BREAK, end)) end -= BREAK.length;
+    else if (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1;
+    else return end;
+  }
+}
+
 /** Marks must be adjacent to words: with a space inside they would be plain characters. */
 function marked(inner: string, mark: string): string {
-  // Not by a regular expression: its time would grow with the square of a run of spaces.
-  const words = inner.trim();
-  if (!words) return inner;
   const start = inner.length - inner.trimStart().length;
-  return inner.slice(0, start) + mark + words + mark + inner.slice(start + words.length);
+  const end = endOf(inner);
+  if (end <= start) return inner;
+  return inner.slice(0, start) + mark + inner.slice(start, end) + mark + inner.slice(end);
 }
 
 const link = (inner: string, href: string | undefined): string =>

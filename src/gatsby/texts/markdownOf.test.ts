@@ -25,6 +25,17 @@ it.each([
   ['code with a fence in it', '<pre>```\na\n```</pre>', '````\n```\na\n```\n````'],
   ['code in a line', '<p><code>a`b</code> <code>`c`</code></p>', '``a`b`` `` `c` ``'],
   ['a line across', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
+  ['no break at an end', '<p>a<br></p><h2>b<br>c</h2><p><strong>d:<br></strong>e</p>', 'a\n\n## b c\n\n**d:**\\\ne'],
+  [
+    'a word beside another in a cell',
+    '<table><tr><th>a</th></tr><tr><td><p>b</p><p>c</p></td></tr></table>',
+    '| a |\n| --- |\n| b c |',
+  ],
+  [
+    'a list in a cell',
+    '<table><tr><th>a</th></tr><tr><td><ul><li>b</li><li>c</li></ul></td></tr></table>',
+    '| a |\n| --- |\n| b c |',
+  ],
   ['what opens', '<details><summary>More</summary><p>a</p></details>', '**More**\n\na'],
 ])('%s', (_, html, expected) => {
   expect(markdown(html)).toBe(expected);

@@ -1,13 +1,8 @@
 import type { RichTextNode } from '../../lib/text/RichText';
 import type { LocalText } from './localText';
-import { escapeMarkdown, inlineMarkdown, longestRun, plainOf } from './inlineMarkdown';
+import { BLOCKS, endOf, escapeMarkdown, inlineMarkdown, longestRun, plainOf } from './inlineMarkdown';
 
 type Element = Extract<RichTextNode, { type: 'element' }>;
-
-/** Block elements. */
-const BLOCKS = new Set(
-  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr div figure figcaption details summary table caption'.split(' '),
-);
 
 /** Returns a rich text as Markdown (CommonMark, with tables as on GitHub), its blocks separated by empty lines. */
 export function markdownOf(text: LocalText): string {
@@ -57,16 +52,20 @@ function block(node: Element, text: LocalText): string {
   }
 }
 
+/** Inline content in one line, without its line breaks. */
 const oneLine = (nodes: readonly RichTextNode[], text: LocalText): string =>
   inlineMarkdown(nodes, text)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line, index, lines) => (index < lines.length - 1 ? line.trim().replace(/\\$/, '') : line.trim()))
     .join(' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
+
+const withoutEnd = (text: string): string => text.slice(0, endOf(text));
 
 /** Escapes the beginning of a line that Markdown would read as a heading, a list or a quotation. */
 const paragraph = (nodes: readonly RichTextNode[], text: LocalText): string =>
-  inlineMarkdown(nodes, text)
+  withoutEnd(inlineMarkdown(nodes, text))
     .trim()
     .replace(/^(\s*)([#+>-]|=+$|\d+(?=[.)]\s))/gm, (_, space: string, sign: string) =>
       /^\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
@@ -125,10 +124,4 @@ function tableMarkdown(table: Element, text: LocalText): string {
 }
 
 /** A cell is one line, and a bar would end it. */
-const cellText = (cell: Element, text: LocalText): string =>
-  inlineMarkdown(cell.children, text)
-    .split('\n')
-    .map((line, index, lines) => (index < lines.length - 1 ? line.trim().replace(/\\$/, '') : line.trim()))
-    .join(' ')
-    .replace(/\|/g, '\\|')
-    .trim();
+const cellText = (cell: Element, text: LocalText): string => oneLine(cell.children, text).replace(/\|/g, '\\|');

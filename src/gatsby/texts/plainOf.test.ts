@@ -32,7 +32,8 @@ it.each([
   ['spaces in a cell', el('table', el('tr', el('td', text(`a${'\u00a0'.repeat(250_000)}b`))))],
   ['rows of a table', many(150_000, 'table', el('tr', el('td', text('a'))))],
   ['spaces in a paragraph', el('p', text(`a${'\u00a0'.repeat(250_000)}b`))],
-  ['lines of a paragraph', many(125_000, 'p', el('br'))],
+  ['lines of a paragraph', el('p', many(125_000, 'span', el('br')), text('end'))],
+  ['lines at the end of a strong text', el('p', el('strong', text('a'), many(125_000, 'span', el('br'))), text('end'))],
 ])('writes Markdown of 500 kB of %s within seconds', (_, node) => {
   const since = performance.now();
   expect(markdown(node).length).toBeGreaterThan(100);

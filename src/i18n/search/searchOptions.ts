@@ -39,7 +39,9 @@ export function wordsToFind(typed: string, locale: Locale): string[] {
   );
 }
 
-const isStopWord = (word: string, locale: Locale): boolean => stopWords[locale].has(foldText(word));
+/** An abbreviation in capitals is none: "IT". */
+const isStopWord = (word: string, locale: Locale): boolean =>
+  stopWords[locale].has(foldText(word)) && (word.length < 2 || word !== word.toUpperCase());
 
 const asItIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term };
 

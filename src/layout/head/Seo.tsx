@@ -7,7 +7,7 @@ import { manifestPath } from '../../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
 import { FEED, textPath } from '../../lib/url/pagePaths';
 import type { PageContext } from '../Layout';
-import { type CardFacts, type OwnPicture, SharePicture } from './SharePicture';
+import { type CardFacts, type OwnPicture, ownPicture, SharePicture } from './SharePicture';
 import { type Company, organization, webSite } from '../structuredData/company';
 import { type Place, StructuredData } from '../structuredData/StructuredData';
 import { useSite } from '../useSite';
@@ -61,7 +61,7 @@ export function Seo(props: SeoProps) {
     locale: locale.code,
   };
   // A page with `noindex` has the site's image instead of its own.
-  const own = image ?? (noindex && site?.image ? { ...site.image, alt: site.image_alt } : null);
+  const own = image ?? (noindex ? ownPicture(site?.image, site?.image_alt) : undefined);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/html-has-lang -- src/runtime/navigation/announceRoute.ts sets it */}

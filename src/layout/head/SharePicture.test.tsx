@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { requestedCard } from '../../gatsby/shareCards/writeShareCards';
-import { type OwnPicture, SharePicture } from './SharePicture';
+import { type OwnPicture, ownPicture, SharePicture } from './SharePicture';
 
 const context = {
   language: 'sl',
@@ -22,7 +22,7 @@ const headOf = (props: Partial<Parameters<typeof SharePicture>[0]> = {}) =>
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-const OWN: OwnPicture = { publicURL: '/static/1/own.png', width: 800, height: 400, alt: 'Hribi' };
+const OWN: OwnPicture = { src: '/static/1/own.jpg', width: 800, height: 400, alt: 'Hribi' };
 
 it('names a card of its own content, which the build reads unchanged', () => {
   const html = headOf({ facts: { section: null, date: '2026-11-05', topic: 'Delo' } });
@@ -52,14 +52,17 @@ it('has the theme that an editor chose, otherwise that of the path', () => {
 
 it('shows the image that an editor chose, and names no card', () => {
   const html = headOf({ own: OWN });
-  expect(contentOf(html, 'og:image')).toBe('https://www.modrina.example/static/1/own.png');
+  expect(contentOf(html, 'og:image')).toBe('https://www.modrina.example/static/1/own.jpg');
   expect(contentOf(html, 'og:image:width')).toBe('800');
   expect(contentOf(html, 'og:image:alt')).toBe('Hribi');
   expect(requestedCard(html)).toBeUndefined();
 });
 
-it('keeps the URL of a file in a bucket', () => {
-  const html = headOf({ own: { ...OWN, publicURL: 'https://files.example/own.svg', width: null, height: null } });
-  expect(contentOf(html, 'og:image')).toBe('https://files.example/own.svg');
-  expect(contentOf(html, 'og:image:width')).toBeUndefined();
+it('has no picture of a drawing, which networks do not draw', () => {
+  expect(ownPicture({ gatsbyImageData: null }, 'Hribi')).toBeUndefined();
+  const images = { fallback: { src: '/static/1/own.jpg' } };
+  const gatsbyImageData = { layout: 'constrained', width: 1200, height: 600, images } as const;
+  expect(ownPicture({ gatsbyImageData }, 'Hribi')).toEqual({
+    ...{ src: '/static/1/own.jpg', width: 1200, height: 600, alt: 'Hribi' },
+  });
 });

@@ -5,11 +5,21 @@ import { faceOf } from '../shell';
 
 /** An image that an editor chose. */
 export type OwnPicture = {
-  readonly publicURL: string;
-  readonly width: number | null;
-  readonly height: number | null;
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
   readonly alt?: string | null | undefined;
 };
+
+/** The picture of an editor in the form of the fragment `Shared`; undefined without one that networks draw. */
+export function ownPicture(
+  file: Queries.SharedFragment | null | undefined,
+  alt: string | null | undefined,
+): OwnPicture | undefined {
+  const { images, width, height } = file?.gatsbyImageData ?? {};
+  const src = images?.fallback?.src;
+  return src && width && height ? { src, width, height, alt } : undefined;
+}
 
 /** The content of a card besides the title. */
 export type CardFacts = {
@@ -40,15 +50,15 @@ export function SharePicture({ context, siteUrl, siteName, title, own, facts }: 
     ...(facts.date && { date: facts.date }),
     ...(facts.topic && { topic: facts.topic }),
   };
-  const address = own ? fullAddress(own.publicURL, siteUrl) : siteUrl + encodeURI(sharePath(originalPath, card));
+  const address = own ? fullAddress(own.src, siteUrl) : siteUrl + encodeURI(sharePath(originalPath, card));
   const { width, height } = own ?? CARD_SIZE;
   const alt = own?.alt || (title === siteName ? siteName : `${title} – ${siteName}`);
   return (
     <>
       {/* src/gatsby/shareCards renders the card of `data-card`. */}
       <meta property="og:image" content={address} data-card={own ? undefined : JSON.stringify(card)} />
-      {width && <meta property="og:image:width" content={String(width)} />}
-      {height && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={address} />

@@ -18,12 +18,14 @@ export const fragment = graphql`
         excerpt
       }
       image {
-        publicURL
-        width
-        height
+        ...Shared
       }
       image_alt
     }
+  }
+  # The picture of a shared link, in the one format that every network draws; null for a drawing or an animation.
+  fragment Shared on PbFile {
+    gatsbyImageData(layout: CONSTRAINED, width: 1200, breakpoints: [1200], formats: [JPG], placeholder: NONE)
   }
   # Of any record: whether it is a draft, and which of its texts come from another locale.
   fragment RecordStatus on PbLocalized {

@@ -8,14 +8,16 @@ export interface FileInfo {
   height: number | null;
   /** Has more than one frame. */
   isAnimated: boolean;
-  /** The dominant colour as #rrggbb: shown while the image loads. */
+  /** Has data of the camera or of a program, which may name place, time and person. */
+  hasMetadata: boolean;
+  /** The dominant colour as #rrggbb, shown while the image loads; null with transparent parts. */
   dominantColor: string | null;
   /** The image at 20 pixels, as a data URL of a few hundred bytes: another placeholder, with more detail. */
   blurDataURL: string | null;
 }
 
 /** Increases with each change of describeFile(): the facts of an older version are computed again. */
-export const INFO_VERSION = 2;
+export const INFO_VERSION = 3;
 
 /** A file's node. It does not contain the file's path, which differs between machines. */
 export interface FileNode extends FileInfo {

@@ -39,7 +39,7 @@ it('makes the placeholders: a colour, and the image at 20 pixels in a few hundre
   expect(await sharp(blur).metadata()).toMatchObject({ width: 13, height: 20, format: 'webp' });
 });
 
-it('takes the most frequent colour, on white, for every kind of pixels', async () => {
+it('takes the most frequent colour for every kind of pixels, and none with transparent parts', async () => {
   const colorOf = async (picture: sharp.Sharp) =>
     (await describeFile('c/r/a.png', await picture.png().toBuffer())).dominantColor;
   const red = {
@@ -48,7 +48,7 @@ it('takes the most frequent colour, on white, for every kind of pixels', async (
       .toBuffer(),
   };
   expect(await colorOf(blue(40, 20).composite([red]))).toBe('#3868a8');
-  expect(await colorOf(sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } }))).toBe('#f8f8f8');
+  expect(await colorOf(sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } }))).toBeNull();
   expect(await colorOf(blue(40, 20).greyscale())).toMatch(/^#(..)\1\1$/);
   expect(await colorOf(blue(40, 20).toColourspace('rgb16'))).toBe('#3868a8');
 });
@@ -79,6 +79,7 @@ it.each(['head', 'half'])('does not describe an image with only the %s', async (
     width: null,
     height: null,
     isAnimated: false,
+    hasMetadata: false,
     dominantColor: null,
     blurDataURL: null,
   });

@@ -43,6 +43,20 @@ describe('publicURL', () => {
     await access(path.join(root, 'public/static', keyDigest(node.key), '100% čas.txt'));
   });
 
+  it('publishes a photograph without the data of its camera, upright, and no larger than others fetch it', async () => {
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 3/1 0/1' } };
+    const photograph = sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#36a' } })
+      .jpeg()
+      .withExif(exif)
+      .withMetadata({ orientation: 6 });
+    const node = await keep('c/r/photo.jpg', await photograph.toBuffer(), 'https://bucket.example/c/r/photo.jpg');
+    expect(node.hasMetadata).toBe(true);
+    const address = String(await field('publicURL').resolve(node, {}));
+    expect(address).toBe(`/prefix/static/${keyDigest(node.key)}/photo-1600x1067-q78.jpg`);
+    const copy = await sharp(path.join(root, 'public', address.replace('/prefix', ''))).metadata();
+    expect([copy.width, copy.height, copy.exif, copy.orientation]).toEqual([1600, 1067, undefined, undefined]);
+  });
+
   it('is the bucket’s when that has the file, which then is not copied', async () => {
     const node = await keep('c/r/a.txt', Buffer.from('x'), 'https://bucket.example/c/r/a.txt');
     expect(await field('publicURL').resolve(node, {})).toBe('https://bucket.example/c/r/a.txt');

@@ -66,7 +66,25 @@ function imageField(places: Places, { reporter }: Pick<Args, 'reporter'>) {
   };
 }
 
-async function publicUrl({ key, base, address }: FileNode, { filesDir, publicDir, pathPrefix }: Places) {
+/** A picture above this size is published smaller: feeds and networks fetch it whole. */
+const LARGEST_BYTES = 2_000_000;
+/** Width of that copy; what shows pictures elsewhere is seldom wider. */
+const COPY_WIDTH = 1600;
+
+/** A photograph without the data of its camera, which may tell where it was taken, in its own format and at most 1,600 px wide. */
+async function plainCopy(file: FileNode, places: Places): Promise<string | undefined> {
+  const args: ImageArgs = { layout: 'constrained', width: COPY_WIDTH, breakpoints: [COPY_WIDTH], formats: ['auto'] };
+  const { images } = await imageData(file, args, places, { warn: () => undefined });
+  return images.fallback?.src;
+}
+
+async function publicUrl(file: FileNode, places: Places) {
+  const { key, base, address } = file;
+  const { filesDir, publicDir, pathPrefix } = places;
+  if (isResizable(file) && (file.hasMetadata || file.size > LARGEST_BYTES)) {
+    const copy = await plainCopy(file, places);
+    if (copy) return copy;
+  }
   if (address) return address;
   const folder = path.join('static', keyDigest(key));
   try {
@@ -111,7 +129,8 @@ export function fileTypes(filesDir: string, publicDir: string, { schema, reporte
         },
         publicURL: {
           type: 'String!',
-          description: 'Copies the file as it is to the site, unless a bucket has it, and gives its address.',
+          description:
+            'Copies the file to the site, unless a bucket has it, and gives its address. Of a photograph with data of its camera, or above 2 MB, the copy has no such data and is at most 1,600 px wide.',
           resolve: (file: FileNode) => publicUrl(file, places),
         },
         gatsbyImageData: imageField(places, { reporter }) as never,

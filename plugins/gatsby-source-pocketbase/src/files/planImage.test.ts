@@ -11,6 +11,7 @@ const picture = (changes: Partial<FileNode> = {}): FileNode => ({
   width: 400,
   height: 200,
   isAnimated: false,
+  hasMetadata: false,
   dominantColor: '#336699',
   blurDataURL: 'data:image/webp;base64,AAAA',
   infoVersion: 1,

@@ -53,3 +53,12 @@ it.each([
   expect(parse(html).tree.length).toBeGreaterThan(0);
   expect(performance.now() - since).toBeLessThan(10_000);
 });
+
+it('keeps the space between two words of a line that stand in no paragraph, and none beside blocks', () => {
+  const text = (html: string) => parse(html).text;
+  expect(text('<blockquote><em>a</em> <strong>b</strong></blockquote>')).toBe('a b');
+  expect(text('<a href="/x/">a</a>\n<b>b</b>')).toBe('a b');
+  expect(parse('<div>\n  <p>a</p>\n  <p>b</p>\n</div>').tree).toMatchObject([
+    { tag: 'div', children: [{ tag: 'p' }, { tag: 'p' }] },
+  ]);
+});

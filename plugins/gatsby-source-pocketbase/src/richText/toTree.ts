@@ -21,6 +21,14 @@ const CONTAINERS = new Set([
   'blockquote',
 ]);
 
+/** Elements within a line, between which white space is a space. */
+const INLINE = new Set(
+  'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '),
+);
+
+const isInline = (node: DomNode | undefined): boolean =>
+  node?.type === 'text' || (node?.type === 'tag' && INLINE.has(node.name));
+
 interface Level {
   nodes: readonly DomNode[];
   at: number;
@@ -48,7 +56,8 @@ function treeOf(html: string, inContainer: boolean): Tree {
     else if (node.type === 'text') {
       // After parsing: a control character can be written as a character reference, `&#1;`.
       const value = withoutControls(node.data);
-      if (!level.inContainer || value.trim()) level.into.push({ type: 'text', value });
+      const isBetween = isInline(level.nodes[level.at - 2]) && isInline(level.nodes[level.at]);
+      if (!level.inContainer || value.trim() || isBetween) level.into.push({ type: 'text', value });
     } else if (node.type === 'tag') {
       const isTooDeep = level.depth >= MAX_DEPTH && node.children.length > 0;
       isFlattened ||= isTooDeep;

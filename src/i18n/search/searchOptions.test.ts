@@ -1,0 +1,9 @@
+import { wordsToFind } from './searchOptions';
+
+it.each([
+  ['IT support', ['IT', 'support']],
+  ['it supports us', ['supports', 'us']],
+  ['the IT', ['IT']],
+])('takes an abbreviation in capitals for a word of its own: %s', (typed, words) =>
+  expect(wordsToFind(typed, 'en')).toEqual(words),
+);
