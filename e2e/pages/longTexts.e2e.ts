@@ -81,7 +81,7 @@ test('a table and a line of code in a chapter of a case scroll in their boxes', 
 test('a long e-mail address does not widen the form beside it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visit(page, '/contact/');
-  const address = page.locator('main a[href^="mailto:"]:not([class])');
+  const address = page.locator('#message a[href^="mailto:"]:not([class])');
   await address.evaluate((link) => (link.textContent = `${'razvojnaagencija'.repeat(4)}@modrina.example`));
   const right = (locator: typeof address) => locator.evaluate((element) => element.getBoundingClientRect().right);
   expect(await right(address)).toBeLessThanOrEqual(320);

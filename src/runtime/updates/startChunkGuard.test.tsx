@@ -107,12 +107,3 @@ it('does not call a navigation off that has begun', async () => {
   await fail('modrina-site:another');
   expect(reload).not.toHaveBeenCalled();
 });
-
-it('does not reload a page in whose form somebody typed before its code came', async () => {
-  const field = document.createElement('textarea');
-  document.body.append(field);
-  field.value = 'Hello';
-  await fail('modrina-site:component');
-  expect(reload).not.toHaveBeenCalled();
-  field.remove();
-});

@@ -13,25 +13,19 @@ const GRACE_MS = 250;
 let leaving = false;
 const leave = () => void (leaving = true);
 
-/** Whether a field has input, which a form keeps as a draft only once its code runs. */
-const hasInput = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  );
-
 /**
  * Reloads the page if the server can be reached: a page whose extras fail is better than the browser's own error page.
  */
 async function repair(reload: () => void, graceMs: number): Promise<void> {
-  // Nor while a visitor fills in a form, for a chunk that the form does not need.
-  if (!navigator.onLine || hasDrafts() || hasInput()) return;
+  if (!navigator.onLine) return;
   // Added only now: the listener excludes a page from the back/forward cache in some browsers.
   window.addEventListener('beforeunload', leave);
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   // Gatsby loads the document of a page whose chunks are missing, and the voucher's link leads to its page if its modal
   // is missing: reloading this page would cancel that.
   await new Promise((resolve) => setTimeout(resolve, graceMs));
-  if (!answer?.ok || leaving) return;
+  // Nor while a visitor fills in a form; src/features/forms/lazyForm.ts makes a draft of a form whose own code is missing meanwhile.
+  if (!answer?.ok || leaving || hasDrafts()) return;
   // A missing chunk may be reported twice, as a script and as a page without it: reload once for each release.
   reloadOnce(`parts of ${siteSettings().application?.hash}`, reload);
 }

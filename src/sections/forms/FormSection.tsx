@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyForm } from '../../ui/lazyForm';
+import { lazyForm } from '../../features/forms/lazyForm';
 import { Band, type SectionProps } from '../Band';
 import { FormColumns } from './FormColumns';
 import { SectionHeading } from '../SectionHeading';

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Band } from '../../sections/Band';
 import { FormColumns } from '../../sections/forms/FormColumns';
 import { SectionHeading } from '../../sections/SectionHeading';
-import { lazyForm } from '../../ui/lazyForm';
+import { lazyForm } from '../../features/forms/lazyForm';
 
 type Props = {
   title: string;

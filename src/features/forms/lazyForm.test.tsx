@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { hasDrafts, readDraft } from './draftStore';
 import { lazyForm } from './lazyForm';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -10,7 +11,8 @@ it('keeps the form of the server, with its text, if the code does not load', asy
   const Missing = lazyForm(() => Promise.reject(new Error('Loading chunk 1 failed.')), go);
   const root = document.createElement('main');
   // The marks by which React finds a boundary that the server rendered.
-  root.innerHTML = '<!--$--><form data-form="contact"><textarea aria-label="Message"></textarea></form><!--/$-->';
+  root.innerHTML =
+    '<!--$--><form data-form="contact" data-draft="contact"><textarea id="m" name="message" aria-label="Message"></textarea></form><!--/$-->';
   document.body.append(root);
   screen.getByRole<HTMLTextAreaElement>('textbox').value = 'Hello';
   const hydrated = await act(async () =>
@@ -24,6 +26,9 @@ it('keeps the form of the server, with its text, if the code does not load', asy
   await settle();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   expect(go).not.toHaveBeenCalled();
+  // A draft keeps the page from being loaded again, and outlives a reload.
+  expect(hasDrafts()).toBe(true);
+  expect(readDraft('contact')?.values).toEqual({ message: 'Hello' });
   act(() => hydrated.unmount());
   root.remove();
 });
