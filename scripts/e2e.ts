@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetSettings } from '../server/testing/forgetSettings';
 import { auditSite } from './lib/audit/auditSite';
 import { findBrowser } from './lib/browser';
 import {
@@ -43,10 +44,16 @@ export function prepareSites(): PreparedSites {
     // The build makes it; the committed copy would be compared with itself (typesAreCurrent).
     await rm(join(WORKSPACE, TYPES));
     const site = await launchPublishing(dataOf(EDITED.stage), { QUERY_TYPES: '1', SITE_URL: await urlOfFirst() });
-    seen = await watchStart(site.url, site.ready);
-    images = await watchImages(site.url);
-    await copyData(dataOf(EDITED.stage), BUILT);
-    return site;
+    try {
+      seen = await watchStart(site.url, site.ready);
+      images = await watchImages(site.url);
+      await copyData(dataOf(EDITED.stage), BUILT);
+      return site;
+    } catch (error) {
+      // Its output would keep this process from ending.
+      await site.stop();
+      throw error;
+    }
   };
   const start = async () => {
     const edited = await startStage(EDITED.stage, build);
@@ -116,6 +123,7 @@ export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: Prepar
 
 if (process.argv[1]?.endsWith('e2e.ts')) {
   // Until conclude() says otherwise (scripts/test.ts).
+  forgetSettings();
   process.exitCode = 1;
   void endToEnd({ isAll: true, sites: prepareSites() })
     .catch((error: unknown) => [broken('the browser tests', error)])

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forgetSettings } from '../server/testing/forgetSettings';
 import { WHOLE_SUITE } from '../server/testing/roundsOf';
 import { CHECKS } from './check';
 import { endToEnd, prepareSites } from './e2e';
@@ -15,6 +16,7 @@ import { runJest } from './lib/runJest';
 async function main(): Promise<void> {
   // Until conclude() says otherwise: Node ends with 0 when a promise never settles and nothing is left to wait for.
   process.exitCode = 1;
+  forgetSettings();
   const isAll = process.argv.includes('--all');
   if (isAll) process.env[WHOLE_SUITE] = '1';
   const folder = await mkdtemp(join(tmpdir(), 'modrina-tests-'));

@@ -57,8 +57,8 @@ export const FAULTS: readonly PlantedFault[] = [
     part: 'navigation',
     effect: 'the focus does not move after a navigation',
     file: 'src/runtime/navigation/announceRoute.ts',
-    from: 'heading.focus({ preventScroll: true });',
-    to: '',
+    from: 'if (place) readFrom(place);',
+    to: "if (place && hash === '-') readFrom(place);",
   },
   {
     part: 'style',
@@ -76,7 +76,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     part: 'builder',
-    effect: 'nothing is built after the first change',
+    effect: 'nothing is built after the first build',
     file: 'server/publisher/keepBuilding.ts',
     from: '.finally(() => (running = undefined));',
     to: '.finally(() => undefined);',

@@ -22,7 +22,13 @@ export async function launchSite(folder: string, env: Record<string, string>, gi
     detached: true,
   });
   let output = '';
-  const closed = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const closed = new Promise<number>((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(127);
+    });
+  });
   const ready = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
@@ -49,6 +55,10 @@ export async function startSite(folder: string, env: Record<string, string>, por
 }
 
 async function stop(child: ChildProcess, closed: Promise<number>): Promise<number> {
-  if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  try {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
   return closed;
 }

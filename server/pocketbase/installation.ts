@@ -41,6 +41,8 @@ export async function existingInstallation(settings: Place, cure: string): Promi
  * PocketBase's 15, 0.8 to 1.5 s with 100, for 20 MB more at rest and 0.15 s more at the start (before decision 74).
  */
 const HOOKS_POOL = 100;
+/** Other commands handle no requests. PocketBase fills the pool before each command, also before `superuser` or `migrate`. */
+const COMMAND_POOL = 2;
 
 /**
  * Arguments of a PocketBase command.
@@ -51,7 +53,7 @@ export function commandLine({ database, root }: Installation, command: string[])
   return [
     ...command,
     ...['--dir', database],
-    ...['--hooksPool', String(HOOKS_POOL)],
+    ...['--hooksPool', String(command[0] === 'serve' ? HOOKS_POOL : COMMAND_POOL)],
     ...['--hooksDir', path.join(project, 'pb_hooks'), '--migrationsDir', path.join(project, 'pb_migrations')],
     // The model and the hooks do not change while the server runs.
     ...['--automigrate=false', '--hooksWatch=false', '--indexFallback=false'],
