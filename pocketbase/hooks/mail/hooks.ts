@@ -25,7 +25,7 @@ function keepMailSettings(app: core.App) {
       smtp: {
         enabled: host !== '',
         host,
-        port: Number(env('SMTP_PORT')) || 587,
+        port: Number(env('SMTP_PORT')) || (env('SMTP_TLS') === '1' ? 465 : 587),
         username: env('SMTP_USERNAME'),
         password: env('SMTP_PASSWORD'),
         tls: env('SMTP_TLS') === '1',
