@@ -76,7 +76,7 @@ function refuseCommon(record: core.Record) {
   const password = record.getString('password');
   if (password === '') return;
   const digest = $security.sha256(password.toLowerCase()).slice(0, DIGITS);
-  if (!`\n${common}`.includes(`\n${digest}\n`)) return;
+  if (!common.includes(digest)) return;
   const messages = messagesFor(record, { en, sl });
   refuse(messages.passwordRefused, 'password', 'common_password', messages.commonPassword);
 }
