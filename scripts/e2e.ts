@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forgetSettings } from '../server/testing/forgetSettings';
+import { forgetSettings } from '../server/testing/installation';
 import { auditSite } from './lib/audit/auditSite';
 import { findBrowser } from './lib/browser';
 import {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_LETTERS } from '../src/lib/text/fontLetters';
+import { FONT_LETTERS } from '../src/gatsby/shareCards/cardInput';
 import { fetchFont, type FontPackage } from './lib/fetchFont';
 
 const FOLDER = path.resolve(__dirname, '../src/styles/fonts');

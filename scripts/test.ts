@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetSettings } from '../server/testing/forgetSettings';
+import { forgetSettings } from '../server/testing/installation';
 import { WHOLE_SUITE } from '../server/testing/roundsOf';
 import { CHECKS } from './check';
 import { endToEnd, prepareSites } from './e2e';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from './dataFolder';
-import { EXIT, exitCodeOf } from './process/waitForExit';
+import { EXIT, exitCodeOf } from './process/processGroup';
 import { checkDataFolder, dataFolderProblem } from './closeDataFolder';
 
 let dir: string;

@@ -17,7 +17,7 @@ export function dataFolder(dataDir: string) {
     logs: at('logs'),
     releases: at('releases'),
     current: at('current'),
-    /** Link to the newest release; see server/release/swapCurrent.ts. */
+    /** Link to the newest release; see server/release/goLive.ts. */
     newest: at('newest'),
     /** Cache of the last publication (PublishCache); may be deleted at any time. */
     publishCache: at('published.json'),

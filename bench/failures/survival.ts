@@ -3,8 +3,8 @@ import { readFile, rm, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '../../server/pocketbase/logIn';
-import { EXIT } from '../../server/process/waitForExit';
-import { isServable } from '../../server/release/isServable';
+import { EXIT } from '../../server/process/processGroup';
+import { isServable } from '../../server/release/verifyRelease';
 import type { SmallSite } from '../lib/smallSite';
 import { must, type Scenario, until } from './Scenario';
 

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import type { Field } from '../../src/lib/content/Field';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { useValue } from '../store/hooks';
-import { isEmptyValue } from '../store/publishing/isEmptyValue';
+import { isEmptyValue } from '../store/publishing/lacking';
 import type { Key } from '../store/types';
 import * as controls from './controls.module.css';
 import { FieldColumn } from './FieldColumn';

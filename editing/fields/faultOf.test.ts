@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../src/lib/content/COLLECTIONS';
 import type { CollectionName } from '../../src/lib/content/Field';
-import { isEmptyValue } from '../store/publishing/isEmptyValue';
+import { isEmptyValue } from '../store/publishing/lacking';
 import type { Value } from '../store/types';
 import { faultOf, schemaOf } from './faultOf';
 

@@ -1,8 +1,7 @@
 import { lengthOf, tooLong } from '../../src/lib/content/tooLong';
 import type { Field } from '../../src/lib/content/Field';
 import { isSafeLink } from '../../src/lib/url/isSafeLink';
-import { isEmptyValue } from '../store/publishing/isEmptyValue';
-import { isNeeded } from '../store/publishing/lacking';
+import { isEmptyValue, isNeeded } from '../store/publishing/lacking';
 import type { Value } from '../store/types';
 import { fill } from '../texts/language';
 import { faultWords } from './words';

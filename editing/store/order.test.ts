@@ -1,4 +1,4 @@
-import { orderAt } from './order';
+import { orderAt } from './createEdits';
 
 test.each<[string, number[], number, number, [number, number][]]>([
   ['the first of all', [], 0, 10, []],

@@ -8,7 +8,7 @@ import type { Installation } from '../pocketbase/installation';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { runPocketBase } from '../pocketbase/runPocketBase';
 import { identify } from '../process/identity';
-import { isServable } from '../release/isServable';
+import { isServable } from '../release/verifyRelease';
 import { writeDurably } from '../site/files';
 import { UserError } from '../UserError';
 import { ABOUT, type AboutBackup, RELEASE, SITE_PART } from './makeBackup';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolder } from '../dataFolder';
-import { EXIT } from '../process/waitForExit';
+import { EXIT } from '../process/processGroup';
 import { identify } from '../process/identity';
 import { freePort } from '../process/ports';
 import { publishRelease } from '../release/publishRelease';

@@ -1,5 +1,5 @@
 import { publicPath } from '../site/classify';
-import { isSystemPath } from '../site/isSystemPath';
+import { isSystemPath } from '../site/addressesIn';
 import type { Violation } from '../site/Violation';
 import { type BuiltSite, recordOf } from './BuiltSite';
 import { checkHead } from './checkHead';

@@ -2,9 +2,8 @@ import { type Serializable, spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { waitForExit } from '../process/waitForExit';
+import { signalGroup, stopChild, waitForExit } from '../process/processGroup';
 import { forgetChild, recordChild } from '../process/records';
-import { signalGroup, stopChild } from '../process/processGroup';
 import { build } from 'esbuild';
 import type { Answer, Order } from './warm/child';
 

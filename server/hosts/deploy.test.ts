@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { platformWheel, PROGRAM_IN_WHEEL, VERSION } from '../binary/unpackProgram';
-import { EXIT } from '../process/waitForExit';
+import { EXIT } from '../process/processGroup';
 import { ROOT } from '../settings';
 import { DEPLOY_FILES } from '../../scripts/makeDeploy';
 

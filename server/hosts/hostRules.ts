@@ -1,7 +1,6 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
-import { decode } from '../site/addressesIn';
-import { isSystemPath } from '../site/isSystemPath';
+import { decode, isSystemPath } from '../site/addressesIn';
 
 /** An answer that a host gives before it looks for a file. */
 export interface HostRule {

@@ -1,4 +1,4 @@
-import { EXIT, exitCodeOf } from '../process/waitForExit';
+import { EXIT, exitCodeOf } from '../process/processGroup';
 import { startFailure } from './startFailure';
 
 const place = { database: '/srv/site/data/pb_data', program: '/srv/site/data/bin/pocketbase' };

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { UserError } from '../UserError';
-import { EXIT, exitCodeOf } from './waitForExit';
+import { EXIT, exitCodeOf } from './processGroup';
 import { identify, parentOf } from './identity';
 
 const INTERVAL_MS = 500;

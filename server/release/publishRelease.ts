@@ -16,7 +16,7 @@ import { previousReleases, removeOldReleases, sourceFinder } from './history/pre
 import { readSiteFile } from '../site/readSiteFile';
 import { scanOutput } from './scanOutput';
 import { surveyOutput } from './surveyOutput';
-import { swapCurrent } from './swapCurrent';
+import { swapCurrent } from './goLive';
 import { syncToDisk, writeDurably } from '../site/files';
 
 export interface PublishOptions {

@@ -1,6 +1,6 @@
 import { UserError } from '../UserError';
 import { publicPath } from '../site/classify';
-import { isSystemPath } from '../site/isSystemPath';
+import { isSystemPath } from '../site/addressesIn';
 import type { Manifest, PublishedFile, SiteRules } from '../site/manifest';
 import { hasHome, type SiteFile } from '../site/readSiteFile';
 

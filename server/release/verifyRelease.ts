@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { hasLength, suffixesOf } from './Draft';
-import { entriesOf, type Manifest, MANIFEST, type PublishedFile } from '../site/manifest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { hasLength, isWhole, suffixesOf } from './Draft';
+import { entriesOf, type Manifest, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
 import { AT_ONCE } from './prepareNext';
+import { access } from 'node:fs/promises';
 
 /** Up to this size every file is read, in a fraction of a second; of a larger release only files changed after its manifest. */
 const READ_ALL = 50_000_000;
@@ -47,4 +48,25 @@ function hasContent(file: string, suffix: string, { etag }: PublishedFile): bool
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether a release can be served.
+ * @param folder of the release, or a link to it
+ * @param depth `quick` checks its id and its manifest; `files` also each file and its length
+ */
+export async function isServable(folder: string, depth: 'quick' | 'files'): Promise<boolean> {
+  try {
+    await Promise.all(['id', MANIFEST].map((name) => access(path.join(folder, name))));
+  } catch {
+    return false;
+  }
+  if (depth === 'quick') return true;
+  const manifest = await readManifest(folder);
+  if (!manifest) return false;
+  for (const [index, entry] of entriesOf(manifest).entries()) {
+    if (!isWhole(folder, entry)) return false;
+    if (index % AT_ONCE === 0) await breathe();
+  }
+  return true;
 }

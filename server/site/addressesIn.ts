@@ -1,3 +1,6 @@
+import { systemPathOf } from '../../pocketbase/hooks/redirects/systemPath';
+import systemPaths from '../../pocketbase/hooks/lib/systemPaths.json';
+
 /** A URL in a page. */
 export interface FoundAddress {
   address: string;
@@ -88,4 +91,13 @@ export function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/**
+ * Whether a rule for this path would hide the API, the dashboard or the forms. The hooks refuse such a rule; a database that was
+ * written without them may contain one, and then no host gets it.
+ * @param from path of a redirect or of a removed page
+ */
+export function isSystemPath(from: string): boolean {
+  return systemPathOf(from, [], systemPaths.server) !== undefined;
 }

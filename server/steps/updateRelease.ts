@@ -11,7 +11,7 @@ import type { DataFolder } from '../dataFolder';
 import { retryWhile } from '../retryWhile';
 import { TransientError, UserError } from '../UserError';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
-import { isServable } from '../release/isServable';
+import { isServable } from '../release/verifyRelease';
 import { currentId, listReleases, newestId, type ReleaseInfo } from '../site/releases';
 import { LogFile } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';

@@ -1,8 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { forgetSettings } from './forgetSettings';
-import { PROGRAM, RARELY, testProgram } from './installation';
+import { forgetSettings, PROGRAM, RARELY, testProgram } from './installation';
 import { NOTES } from './noteServer';
 
 /** Before all tests with a PocketBase: gets it, builds the hooks, and makes the folder in which the servers are noted. */

@@ -5,8 +5,7 @@ import { wordsOf } from '../layout/useSite';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { ProjectCard } from '../sections/cards/ProjectCard';
-import { EmptyList } from './parts/list/EmptyList';
-import { ContentHead } from './parts/list/ListHead';
+import { ContentHead, EmptyList } from './parts/list/ListHead';
 import { ListSeo } from './parts/list/ListSeo';
 
 /** The EU projects. */

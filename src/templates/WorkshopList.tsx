@@ -7,8 +7,7 @@ import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { WorkshopCard } from '../sections/cards/WorkshopCard';
 import * as styles from './parts/article/Article.module.css';
-import { EmptyList } from './parts/list/EmptyList';
-import { ContentHead } from './parts/list/ListHead';
+import { ContentHead, EmptyList } from './parts/list/ListHead';
 import { ListSeo } from './parts/list/ListSeo';
 
 /** The workshops: coming ones, then past ones. */

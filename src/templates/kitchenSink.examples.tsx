@@ -1,8 +1,7 @@
 import { ApplicationForm } from '../features/application/ApplicationForm';
-import { ContactForm } from '../features/contact/ContactForm';
+import { ContactForm, GeneralForm } from '../features/contact/ContactForm';
 import { FormOutcome } from '../features/forms/FormOutcome';
 import type { SendFailure } from '../features/forms/sending/SendResult';
-import { GeneralForm } from '../features/general/GeneralForm';
 import { ReferralForm } from '../features/referral/ReferralForm';
 import { VoucherForm } from '../features/voucher/VoucherForm';
 import type { Examples } from '../ui/Examples';

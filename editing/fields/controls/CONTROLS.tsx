@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import type { FieldKind } from '../../../src/lib/content/Field';
-import { ChoiceControl } from './ChoiceControl';
 import { ariaOf, type ControlProps, groupOf, textOf } from './ControlProps';
 import { DetailsControl } from './DetailsControl';
 import { MomentControl } from './MomentControl';
@@ -10,6 +9,7 @@ import { LineControl, LinesControl, SlugControl, SwitchControl } from './textCon
 import { choiceText, texts } from '../words';
 import * as styles from './controlParts.module.css';
 import * as shared from '../controls.module.css';
+import { hasButtons } from './hasButtons';
 
 /** The control of each kind of field; a picture has a field of its own (picture/PictureField.tsx), and texts beside it. */
 export const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
@@ -71,5 +71,44 @@ function NumberControl(props: ControlProps) {
       }}
       onBlur={() => setTyped(undefined)}
     />
+  );
+}
+
+/** One of a few names: buttons side by side, or a list where they are many or none may be chosen. */
+function ChoiceControl(props: ControlProps) {
+  const { id, field, value, onChange } = props;
+  const choices = field.choices ?? [];
+  if (hasButtons(field)) {
+    return (
+      <div role="radiogroup" {...groupOf(props)} className={shared.segments} aria-invalid={props.isInvalid}>
+        {choices.map((choice, index) => (
+          <label key={choice} className={shared.segment}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+            />
+            <span>{choiceText(field.name, choice)}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <select
+      {...ariaOf(props)}
+      className={shared.control}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {(!field.isRequired || !value) && <option value="">{texts.none}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceText(field.name, choice)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,4 +1,4 @@
-import { hrefOf } from './LinkPicker';
+import { hrefOf } from './Pickers';
 
 test.each([
   ['/blog/', '/blog/'],

@@ -1,4 +1,4 @@
-import { wordMatcher } from '../../../src/lib/text/wordMatcher';
+import { wordMatcher } from '../../../src/lib/text/foldText';
 
 /** A result of a search. */
 export interface Option {

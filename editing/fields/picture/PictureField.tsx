@@ -5,13 +5,15 @@ import { LanguageColumns } from '../LanguageColumns';
 import type { RecordFieldProps } from '../RecordFieldProps';
 import { usePickers } from '../pickers/PickersContext';
 import { fileUrl, plainName, type SitePicture } from '../pickers/sitePictures';
-import { useKeptFocus } from '../useKeptFocus';
+import { type KeptFocus, useKeptFocus } from '../useKeptFocus';
 import { texts } from '../words';
-import { DropZone } from './DropZone';
+import { DropZone, useDrop } from './DropZone';
 import { FocusPoint } from './FocusPoint';
 import { pictureFault } from './pictureFault';
-import { PicturePreview } from './PicturePreview';
 import * as styles from './PictureField.module.css';
+import { fill } from '../../texts/language';
+import { FileButton } from './FileButton';
+import type { PictureParts } from './PictureParts';
 
 interface Props extends RecordFieldProps {
   id: string;
@@ -112,4 +114,47 @@ async function download({ src, name }: SitePicture): Promise<File | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The picture that is there, or on its way. */
+function PicturePreview({ keepFocus, ...props }: PictureParts & { keepFocus: KeptFocus['keep'] }) {
+  const { url, file, upload, choose, chooseFromSite } = props;
+  const { isOver, target } = useDrop(choose);
+  return (
+    <div className={styles.preview} data-over={isOver} {...target}>
+      <div className={styles.frame}>
+        <img src={upload?.url || url} alt={texts.picture.preview} />
+      </div>
+      <div className={styles.side}>
+        {upload ? <Progress done={upload.done} /> : <span className={controls.note}>{file}</span>}
+        <div className={styles.buttons}>
+          <FileButton {...props} label={texts.picture.replace} />
+          <button type="button" className={controls.quiet} onClick={chooseFromSite}>
+            {texts.picture.library}
+          </button>
+          <button
+            type="button"
+            className={controls.quiet}
+            data-removes
+            onClick={(event) => {
+              keepFocus(event);
+              choose(null);
+            }}
+          >
+            {texts.remove}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  const words = fill(texts.picture.uploading, { percent: Math.round(done * 100) });
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={1} aria-label={words} />
+      <span className={controls.note}>{words}</span>
+    </div>
+  );
 }

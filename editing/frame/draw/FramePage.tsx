@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby';
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { Locale } from '../../../src/i18n/locales';
 import { WordsProvider } from '../../../src/i18n/WordsProvider';
 import { Frame } from '../../../src/layout/Frame';
@@ -10,14 +10,49 @@ import PostTemplate from '../../../src/templates/Post';
 import ProjectTemplate from '../../../src/templates/Project';
 import WorkshopTemplate from '../../../src/templates/Workshop';
 import type { Key } from '../../store/types';
-import type { Drawn } from '../content/pageOf';
+import type { Drawn, DrawnBlock } from '../content/pageOf';
 import { HeaderSlot } from '../HeaderSlot';
-import { BlockBox, Failed } from './BlockBox';
 import * as styles from './BlockBox.module.css';
 import { Boundary } from './Boundary';
 import { CATALOGUES, TEXTS } from './catalogues';
 import { Header } from './Header';
 import { toParent } from './toParent';
+import { useLocale } from '../../../src/i18n/LocaleContext';
+import type { SectionProps } from '../../../src/sections/Band';
+import { BlockMarkContext } from '../../../src/sections/BlockMark';
+import { Section } from '../../../src/sections/Section';
+
+/** A block of the page with its key. One that throws is a sentence; the others stay. */
+const BlockBox = memo(function BlockBox({ block, section, isHome }: SectionProps) {
+  const { id, error } = block as DrawnBlock;
+  const key = `blocks/${id}` as const;
+  const mark = useMemo(() => ({ 'data-key': key }), [key]);
+  const fallback = <Failed mark={mark} text={TEXTS[useLocale()].failedBlock} />;
+  useEffect(() => {
+    if (error) toParent({ kind: 'failed', message: `${key}: ${error}` });
+  }, [key, error]);
+  if (error) return fallback;
+  return (
+    <Boundary
+      subject={block}
+      fallback={fallback}
+      onError={(message) => toParent({ kind: 'failed', message: `${key}: ${message}` })}
+    >
+      <BlockMarkContext.Provider value={mark}>
+        <Section block={block} section={section} isHome={isHome ?? false} />
+      </BlockMarkContext.Provider>
+    </Boundary>
+  );
+});
+
+type FailedProps = { mark: object; text: string };
+
+/** The sentence in the place of what cannot be drawn. */
+const Failed = ({ mark, text }: FailedProps) => (
+  <section {...mark} className={styles.failed}>
+    <p>{text}</p>
+  </section>
+);
 
 /** Templates read these two of the props that Gatsby gives to pages. */
 const propsOf = <Data extends object, Context extends object>(data: Data, pageContext: Context) =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KIND_NAMES, type KindName } from '../../../src/lib/content/KINDS';
-import { wordMatcher } from '../../../src/lib/text/wordMatcher';
+import { wordMatcher } from '../../../src/lib/text/foldText';
 import { kindWords } from '../../fields/words';
 import { blockTexts, counted, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useActions, useClashes, useRecord, useWorkspaceState } from '../../store/hooks';
 import type { Clash, Values } from '../../store/types';
-import { blockKindOf } from '../record/blockKindOf';
-import { partName } from '../record/partName';
+import { blockKindOf, partName } from '../record/partName';
 import { clashTexts, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import * as ui from '../ui/ui.module.css';

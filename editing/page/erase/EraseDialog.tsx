@@ -3,7 +3,7 @@ import { useActions, useSet } from '../../store/hooks';
 import type { DraftRecord, EraseAnswer } from '../../store/types';
 import { BASE } from '../address/address';
 import { goTo } from '../address/usePlace';
-import { CHANGES } from '../opening/CHANGES';
+import { CHANGES } from '../opening/Opening';
 import { partName } from '../record/partName';
 import { fill, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';

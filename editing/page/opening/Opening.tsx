@@ -1,9 +1,14 @@
 import type { Opening as State } from '../../store/types';
 import { BASE } from '../address/address';
 import { PageLink } from '../address/PageLink';
-import { CHANGES } from './CHANGES';
-import { rooms, texts } from '../texts';
+import { fill, rooms, texts } from '../texts';
 import * as styles from './Opening.module.css';
+import { useEffect } from 'react';
+import { goTo } from '../address/usePlace';
+import { notify } from '../ui/notices';
+
+/** The part of the status page with all changes, on which what was deleted is brought back. */
+export const CHANGES = '/_site/status#changes-part';
 
 interface Props {
   opening: Exclude<State, { kind: 'open' }>;
@@ -47,4 +52,13 @@ export function Nowhere({ isPart = false }: { isPart?: boolean }) {
       </p>
     </main>
   );
+}
+
+/** The record was discarded or deleted while its page was open: leads to the list, and says so. @param title its last one */
+export function Gone({ title }: { title: string }) {
+  useEffect(() => {
+    notify(fill(texts.gone, { title }));
+    goTo(BASE, true);
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once
+  return null;
 }

@@ -1,9 +1,8 @@
 import type { PreparedChange } from '../../../pocketbase/hooks/prepared/types';
 import { kindWords } from '../../fields/words';
 import { useWorkspace } from '../../store/context';
-import { blockKindOf } from '../record/blockKindOf';
+import { blockKindOf, partName, wordsOf } from '../record/partName';
 import { fieldLabel } from '../record/fieldLabel';
-import { partName, wordsOf } from '../record/partName';
 import { fill, nameOf, publishing } from '../texts';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './PublishDialog.module.css';

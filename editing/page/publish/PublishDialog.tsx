@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/i18n/locales';
 import { useActions, useEffectOnPage, useGaps, useSaveState, useSession, useSet } from '../../store/hooks';
 import { keyOf } from '../../store/Doc';
 import type { DraftRecord, Key } from '../../store/types';
-import { saveSentence } from '../record/save/saveSentence';
+import { saveSentence } from '../record/save/SaveLine';
 import { fill, publishing, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { moment } from '../ui/moment';
@@ -13,13 +13,10 @@ import * as ui from '../ui/ui.module.css';
 import { Ask } from './Ask';
 import { ChangeList } from './ChangeList';
 import { Conflicts } from './Conflicts';
-import { newestLive, type Publication } from './followBuild';
-import { Gaps } from './Gaps';
-import { OtherSets } from './OtherSets';
+import { newestLive, type Publication, useBuild } from './followBuild';
+import { Gaps, OtherSets, PlanForm } from './Gaps';
 import { Outcome } from './Outcome';
-import { PlanForm } from './PlanForm';
 import * as styles from './PublishDialog.module.css';
-import { useBuild } from './useBuild';
 
 interface Props {
   record: DraftRecord;

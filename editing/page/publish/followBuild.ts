@@ -6,6 +6,36 @@ import { recordName } from '../../../pocketbase/pages/status/texts';
 import { obstacle } from '../../../pocketbase/pages/status/words';
 import { keyOf } from '../../store/Doc';
 import type { Key } from '../../store/types';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 1000;
+const WAITS: Progress = { kind: 'waits' };
+
+/** Follows the build after a publication. @param own undefined: nothing was published yet */
+export function useBuild(own: Publication | undefined): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>();
+  useEffect(() => {
+    if (own === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const look = async () => {
+      // A server that does not answer is asked again.
+      const next = await readStatus().then(
+        (data) => progressOf(data, own),
+        () => undefined,
+      );
+      if (isOver) return;
+      if (next) setProgress(next);
+      if (next?.kind !== 'live' && next?.kind !== 'failed') timer = setTimeout(() => void look(), PAUSE_MS);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [own]);
+  return progress ?? (own === undefined ? undefined : WAITS);
+}
 
 /** The progress of a publication. */
 export type Progress =
@@ -57,7 +87,7 @@ function asideOf({ builds, setAside }: Builds, { since, records, by: me }: Publi
   return changes.flatMap(({ record, ...change }) => [`${recordName(record)}:`, ...sentencesOf(change)]).join(' ');
 }
 
-export const readStatus = (): Promise<StatusData> => call<StatusData>('/_site/status/data');
+const readStatus = (): Promise<StatusData> => call<StatusData>('/_site/status/data');
 
 /** The newest build that is live, to recognise the next one; '' if there is none or the server does not answer. */
 export const newestLive = (): Promise<string> =>

@@ -1,5 +1,5 @@
 import { isKind, labelOf } from '../../../src/lib/content/COLLECTIONS';
-import type { DraftRecord } from '../../store/types';
+import type { DraftRecord, WorkspaceState } from '../../store/types';
 import { kindWords } from '../../fields/words';
 import { language, nameOf, texts } from '../texts';
 import { firstWords } from './lacksSlovenian';
@@ -21,3 +21,17 @@ export function wordsOf({ collection, values }: Pick<DraftRecord, 'collection' |
 /** The words that name a record, or else its kind. */
 export const partName = (record: Pick<DraftRecord, 'collection' | 'values'>): string =>
   wordsOf(record) || (record.collection === 'blocks' ? kindName(record) : texts.untitled);
+
+/**
+ * The kind of a block, or of the block to which an item belongs: the names of an item's fields depend on it.
+ * @param records those of the page
+ * @returns undefined for records of other collections
+ */
+export function blockKindOf(
+  records: WorkspaceState['records'],
+  { collection, values }: Pick<DraftRecord, 'collection' | 'values'>,
+): string | undefined {
+  const block = collection === 'block_items' ? records.get(`blocks/${String(values['block'])}`)?.values : values;
+  const kind = block?.['kind'];
+  return typeof kind === 'string' ? kind : undefined;
+}

@@ -5,7 +5,7 @@ import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import { type Entry, loadEntries } from './loadEntries';
 import { Rooms } from './Rooms';
 
-jest.mock('./loadEntries');
+jest.mock('./loadEntries', () => ({ ...jest.requireActual<object>('./loadEntries'), loadEntries: jest.fn() }));
 const entry = (id: string, title: string, otherTitle: string): Entry => ({
   ...{ collection: 'posts', id, title, otherTitle, address: `/blog/${id}/` },
   ...{ state: 'live', at: '', lacksSlovenian: false },

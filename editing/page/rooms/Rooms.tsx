@@ -1,17 +1,18 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { SignedOut } from '../../../pocketbase/pages/status/call';
 import { useSession } from '../../store/hooks';
-import { roomsAddress } from '../address/address';
+import { BASE, roomsAddress } from '../address/address';
 import { goTo, scrolledBefore } from '../address/usePlace';
 import { counted, fill, nameOf, rooms, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
-import { findEntries } from './findEntries';
-import { type Entry, loadEntries } from './loadEntries';
-import { ROOM_NAMES } from './ROOM_NAMES';
+import { type Entry, loadEntries, ROOM_NAMES } from './loadEntries';
 import { Room } from './Room';
 import * as styles from './Rooms.module.css';
-import { SiteBar } from './SiteBar';
+import { wordMatcher } from '../../../src/lib/text/foldText';
+import { PageLink } from '../address/PageLink';
+import { Menu } from '../ui/Menu';
+import { Mark } from '../ui/Mark';
 
 type State = { kind: 'loading' } | { kind: 'failed'; why: string } | { kind: 'loaded'; entries: readonly Entry[] };
 
@@ -134,3 +135,46 @@ const NONE: readonly Entry[] = [];
 
 const countIn = (entries: readonly Entry[], room: string) =>
   entries.filter(({ collection }) => collection === room).length;
+
+/** The entries with each word of a text in their title in either language, address, kind or state. */
+export function findEntries(entries: readonly Entry[], text: string): readonly Entry[] {
+  if (!text.trim()) return entries;
+  const matches = wordMatcher(text);
+  return entries.filter(({ title, otherTitle, address, collection, state, prepared, lacksSlovenian }) =>
+    matches(
+      [
+        title,
+        otherTitle,
+        address,
+        nameOf(collection),
+        state && rooms.states[state],
+        prepared && `${rooms.prepared[prepared.kind]} ${prepared.who} ${prepared.set}`,
+        lacksSlovenian && rooms.missing,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  );
+}
+
+/** The bar above the list of everything. */
+function SiteBar() {
+  const { person, signOut } = useSession();
+  return (
+    <header className={styles.bar}>
+      <PageLink className={styles.home} href={BASE}>
+        <Mark />
+        {texts.name}
+      </PageLink>
+      <Menu
+        label={texts.bar.more}
+        items={[
+          { label: texts.bar.status, icon: 'out', href: '/_site/status' },
+          { label: texts.bar.dashboardHome, icon: 'out', href: '/_/' },
+          { label: texts.bar.site, icon: 'out', href: '/' },
+          person && { label: fill(texts.bar.signOut, { email: person.email }), run: signOut },
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,7 +1,7 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { type PreparedSite, startPreparedSite } from '../../../pocketbase/hooks/testing/preparedSite';
 import { memoryStorage } from '../../store/testing/memoryStorage';
-import { LACKS, loadRows } from './loadRows';
+import { LACKS, loadRows } from './loadEntries';
 
 let on: PreparedSite;
 const asked: URL[] = [];

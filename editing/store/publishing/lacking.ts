@@ -1,7 +1,19 @@
 import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Field } from '../../../src/lib/content/Field';
-import { isEmptyValue } from './isEmptyValue';
-import type { Values } from '../types';
+import type { Value, Values } from '../types';
+import { isBlank } from '../../../src/lib/forms/isBlank';
+
+/** Elements that are visible without text. */
+const VISIBLE = /<(?:img|hr|iframe|video)\b/i;
+
+/** Whether a value shows nothing: a text of spaces, an empty paragraph. */
+export function isEmptyValue(value: Value | undefined, isRich = false): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'object') return Object.keys(value).length === 0;
+  if (typeof value !== 'string') return false;
+  if (!isRich) return isBlank(value);
+  return !VISIBLE.test(value) && isBlank(value.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '));
+}
 
 /** The fields that the server asks of a published record alone: a draft has a title, and all that is no text. */
 const ONLY_PUBLISHED: readonly Field['kind'][] = ['line', 'lines', 'richText'];

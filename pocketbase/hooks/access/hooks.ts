@@ -21,9 +21,8 @@ import { askOldPassword } from '../signIn/askOldPassword';
 import { stepOf, watchSignIn } from '../signIn/watchSignIn';
 import { ON_STATUS_PAGE } from './COLLECTIONS';
 import { mayDo } from './ROUTES';
-import { guardCall, guardDownload, guardFields, guardSubscriptions } from './guardCall';
+import { guardCall, guardDownload, guardFields, guardSubscriptions, limitGuest } from './guardCall';
 import { isOwnHost } from './isOwnHost';
-import { limitGuest } from './limitGuest';
 
 /**
  * Refuses a change that would leave no owner.

@@ -115,7 +115,7 @@ it.each([
     const before = await doors.count(collectionOf(form));
     const large = JSON.stringify(bodyOf(form, { message: 'x'.repeat(kilobytes * 1024) }));
     const type = address.includes('/forms/') ? 'application/x-www-form-urlencoded' : 'application/json';
-    // Without its length PocketBase's own API is closed to guests (access/limitGuest.ts).
+    // Without its length PocketBase's own API is closed to guests (access/guardCall.ts).
     const unannounced = address.startsWith('/api/') ? 411 : 413;
     for (const [body, status] of [
       [large, 413],

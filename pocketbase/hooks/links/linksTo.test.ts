@@ -1,4 +1,4 @@
-import { hrefsOf } from './linksTo';
+import { hrefsOf } from './hooks';
 
 test.each([
   ['<p><a href="/blog/a/">a</a> <a class="x" href=\'/b/?c=d&amp;e=f\'>b</a></p>', ['/blog/a/', '/b/?c=d&e=f']],

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../../../server/pocketbase/installation';
-import { migrate } from '../../../server/pocketbase/prepareDatabase';
+import { keepMail, migrate } from '../../../server/pocketbase/prepareDatabase';
 import { ROOT } from '../../../server/settings';
 import { until } from '../../../server/testing/builderSite';
 import { type MailSite, mailSettings, type OutboxRow, startMailSite, TEAM } from '../../../server/testing/mailSite';
-import { keepMail } from '../../../server/pocketbase/prepareDatabase';
 import { writeBySql } from '../../../server/testing/writeBySql';
 
 const SITE = 'https://www.modrina.example';

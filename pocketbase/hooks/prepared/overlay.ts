@@ -1,6 +1,6 @@
 import { jsonOf, writtenAt } from '../lib/describeRecord';
 import { transact, tryWithin } from '../lib/inOneTransaction';
-import { preparedWithSlug } from '../slugs/preparedWithSlug';
+import { preparedWithSlug } from '../slugs/refuseSlug';
 import { firstFree } from '../slugs/slugOfTitle';
 
 /**

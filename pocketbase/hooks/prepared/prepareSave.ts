@@ -11,7 +11,7 @@ import { moment } from '../lib/moment';
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { UNPUBLISHED } from '../slugs/fillSlug';
-import { staleError } from '../stale/staleError';
+import { staleError } from '../lib/refuse';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
 import { applyPrepared, changeOfRecord, inTrial, preparedChanges, savedAt } from './overlay';

@@ -1,4 +1,4 @@
-import { doubtOf } from './confirmRedirect';
+import { doubtOf } from './hooks';
 
 const SITE = {
   homes: { en: '/', sl: '/sl/' },

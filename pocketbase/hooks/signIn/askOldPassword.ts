@@ -4,9 +4,8 @@ import { fill } from '../lib/fill';
 import { languageOf, messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';
-import { countAttempt } from './attempts';
+import { countAttempt, tooManyAttempts } from './attempts';
 import { digest } from './digest';
-import { tooManyAttempts } from './tooManyAttempts';
 
 /**
  * Requires the old password for a change of one's own password or e-mail: a session that was left open or stolen must not be

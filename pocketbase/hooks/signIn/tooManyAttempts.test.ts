@@ -1,4 +1,4 @@
-import { pluralForm, tooManyAttempts } from './tooManyAttempts';
+import { pluralForm, tooManyAttempts } from './attempts';
 
 test.each(['en', 'sl'] as const)('the plural forms in %s are those of Intl.PluralRules', (language) => {
   const rules = new Intl.PluralRules(language);

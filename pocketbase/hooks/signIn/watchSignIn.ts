@@ -1,10 +1,9 @@
 import { collectionName } from '../lib/describeRecord';
 import { languageOfRequest } from '../lib/language';
 import { contentType } from '../lib/request';
-import { asking, type Attempt, countAttempt } from './attempts';
+import { asking, type Attempt, countAttempt, tooManyAttempts } from './attempts';
 import { accountDigest, networkDigest } from './digest';
 import { knownBrowser } from './knownBrowser';
-import { tooManyAttempts } from './tooManyAttempts';
 
 const ROUTE = 'POST /api/collections/{collection}/';
 

@@ -1,8 +1,7 @@
 import { addressOf, HOME, isReserved, ownersOf } from '../lib/addressOf';
 import { siteNow } from '../release/loadLive';
 import { prefixesOf } from '../redirects/inEachLocale';
-import { preparedWithSlug } from './preparedWithSlug';
-import { refuseSlug } from './refuseSlug';
+import { preparedWithSlug, refuseSlug } from './refuseSlug';
 import { firstFree, slugOfTitle } from './slugOfTitle';
 
 /** The property of a new record for the slug that its title gives; no field: never stored and never shown. */

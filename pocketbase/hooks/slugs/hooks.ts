@@ -10,10 +10,9 @@ import {
   onRecordValidate,
 } from '../register';
 import { refuseHidden } from './hiddenPages';
-import { preparedWithSlug } from './preparedWithSlug';
+import { preparedWithSlug, refuseSlug } from './refuseSlug';
 import { siteNow } from '../release/loadLive';
 import { fillSlug, isFromTitle, numberSlug, UNPUBLISHED } from './fillSlug';
-import { refuseSlug } from './refuseSlug';
 import { watchAddress } from './watchAddress';
 
 /**

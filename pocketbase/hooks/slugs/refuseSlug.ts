@@ -3,6 +3,7 @@ import sl from '../../../locales/sl/slugs.json';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
+import { jsonOf } from '../lib/describeRecord';
 
 /** Refuses a record's slug, with a sentence of locales/…/slugs.json below its field. */
 export function refuseSlug(
@@ -12,4 +13,23 @@ export function refuseSlug(
 ): never {
   const messages = messagesFor(record, { en, sl });
   refuse(messages.refused, 'slug', `slug_${message}`, fill(messages[message], values));
+}
+
+/**
+ * The prepared change by which a record gets a slug, in whichever set.
+ * @param except the id of a record that may have it
+ */
+export function preparedWithSlug(
+  app: core.App,
+  { collection, slug }: { collection: string; slug: string },
+  except: string,
+): core.Record | undefined {
+  return app
+    .findAllRecords('prepared_changes', $dbx.hashExp({ collection }))
+    .find(
+      (change) =>
+        change.getString('record') !== except &&
+        change.getString('kind') !== 'deleted' &&
+        jsonOf(change, 'data')?.['slug'] === slug,
+    );
 }

@@ -4,7 +4,7 @@ import { isContent } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { messagesFor } from '../lib/language';
 import { onRecordAfterUpdateSuccess, onRecordUpdateExecute, onRecordUpdateRequest } from '../register';
-import { staleError } from './staleError';
+import { staleError } from '../lib/refuse';
 
 /** The version of the record that a request is based on; no field: never stored and never shown. */
 const BASE = '@base';

@@ -1,6 +1,38 @@
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
-import type { BackupFailure } from './types';
+import type { BackupFailure, MailTrouble, UnsentMail } from './types';
+import { countRows } from '../lib/leasedQueue';
+import { canSendMails } from '../mail/sendMails';
+
+/** Nobody reads a longer list. */
+const MOST_LISTED = 20;
+/** A mail server that restarts costs an attempt or two; the third is six minutes after the first. */
+const MANY_ATTEMPTS = 3;
+const LATE = `status = "waiting" && attempts >= ${MANY_ATTEMPTS}`;
+
+/**
+ * The mails that cannot be sent: given up, or tried several times.
+ * @param auth only owners get the mails themselves, which have the visitors' addresses
+ * @returns null while all are sent, and where no mail server is set
+ */
+export function mailTrouble(app: core.App, auth: core.Record | undefined): MailTrouble | null {
+  if (!canSendMails(app)) return null;
+  const find = (filter: string, limit: number) => app.findRecordsByFilter('outbox', filter, '-updated', limit, 0);
+  const isLate = $dbx.exp("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
+  const [dead, late] = [countRows(app, 'outbox', 'dead'), app.countRecords('outbox', isLate)];
+  if (dead + late === 0) return null;
+  const [last] = find(`last_error != "" && (status = "dead" || (${LATE}))`, 1);
+  const mails = isOwner(auth) ? find('status = "dead"', MOST_LISTED).map(unsentMail) : [];
+  return { dead, late, error: last?.getString('last_error') ?? '', mails };
+}
+
+const unsentMail = (mail: core.Record): UnsentMail => ({
+  id: mail.id,
+  to: mail.getString('to'),
+  subject: mail.getString('subject'),
+  at: mail.getString('created'),
+  error: mail.getString('last_error'),
+});
 
 /** The outcome of the nightly backups, which server/steps/keepBackups.ts writes. */
 interface BackupState {

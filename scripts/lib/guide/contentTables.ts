@@ -4,7 +4,7 @@ import { COLLECTIONS, fieldsOf, partsOf } from '../../../src/lib/content/COLLECT
 import type { Collection, CollectionName, Field } from '../../../src/lib/content/Field';
 import { KIND_NAMES, KINDS } from '../../../src/lib/content/KINDS';
 import type { Locale } from '../../../src/i18n/locales';
-import { ROOM_NAMES } from '../../../editing/page/rooms/ROOM_NAMES';
+import { ROOM_NAMES } from '../../../editing/page/rooms/loadEntries';
 
 const TEXTS = join(__dirname, '../../../editing/texts');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getWebServer } from '../../hosts/testing/getWebServer';
 import { freePort } from '../../process/ports';
-import { waitForExit } from '../../process/waitForExit';
+import { waitForExit } from '../../process/processGroup';
 
 /** A real server with the API of S3 (SeaweedFS) that checks signatures, for tests. */
 export interface S3Server {

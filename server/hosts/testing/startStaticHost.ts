@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../process/ports';
-import { waitForExit } from '../../process/waitForExit';
+import { waitForExit } from '../../process/processGroup';
 import { ROOT, type StaticHost } from '../../settings';
 import { npmPackages } from '../../testing/npm/npmPackages';
 import { pathWithNode } from '../../testing/npm/otherNode';

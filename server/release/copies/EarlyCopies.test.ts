@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressInThread } from './Compressor';
-import { EarlyCopies } from './EarlyCopies';
+import { compressInThread, EarlyCopies } from './EarlyCopies';
 import { describe as entryOf } from '../surveyOutput';
 
 const textOf = (name: string) => Buffer.from(`${name} `.repeat(400));

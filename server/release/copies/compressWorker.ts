@@ -10,7 +10,7 @@ export interface Order {
 /** The copies of an order's file, or the words of the error. */
 export type Answer = Copies | { error: string };
 
-// The thread of Compressor.ts: answers the orders in their sequence.
+// The thread of EarlyCopies.ts: answers the orders in their sequence.
 parentPort?.on('message', ({ content, immutable }: Order) => {
   parentPort?.postMessage(answerTo(content, immutable));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../../dataFolder';
 import { removeOldReleases } from './previousReleases';
-import { swapCurrent } from '../swapCurrent';
+import { swapCurrent } from '../goLive';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-12-01T12:00:00Z');

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
 import { currentId, releaseIds } from '../../site/releases';
-import { isServable } from '../isServable';
+import { isServable, verifyRelease } from '../verifyRelease';
 import { noteLostRelease } from './lostRelease';
 import { readManifest } from '../../site/manifest';
-import { swapCurrent } from '../swapCurrent';
-import { verifyRelease } from '../verifyRelease';
+import { swapCurrent } from '../goLive';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandLifecycle } from '../../process/CommandLifecycle';
 

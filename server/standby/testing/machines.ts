@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startS3 } from '../../backup/testing/s3Server';
 import { serveScript } from '../../hosts/testing/serveScript';
 import { runCommand } from '../../process/runCommand';
-import { waitForExit } from '../../process/waitForExit';
+import { waitForExit } from '../../process/processGroup';
 import { ROOT } from '../../settings';
 import { noteServer } from '../../testing/noteServer';
 import { getLitestream } from './getLitestream';

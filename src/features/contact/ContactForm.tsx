@@ -8,11 +8,12 @@ import {
   noAnswer,
   refusal,
   repeatOf,
-  sendTimeout,
   type SendResult,
+  sendTimeout,
   type Submission,
 } from '../forms/sending/SendResult';
 import { personFields } from '../forms/schema/fieldTables';
+import { sendFormMessage } from '../forms/sending/sendFormMessage';
 
 /** The codes of PocketBase's validation errors that a message can have. */
 const CODES: Readonly<Record<string, FieldCode>> = {
@@ -66,6 +67,22 @@ export function ContactForm({ id, title, email }: FormProps) {
       fields={personFields}
       email={email}
       send={sendContactMessage}
+      words={{ button: t('send'), success: t('success'), failure: t('fail') }}
+    />
+  );
+}
+
+/** The form of a page that asks for a description; stored with the other forms, apart from contact messages. */
+export function GeneralForm({ id, title, email }: FormProps) {
+  const { t } = useTranslation('form');
+  return (
+    <Form
+      form="general"
+      id={id}
+      title={title}
+      fields={personFields}
+      email={email}
+      send={sendFormMessage}
       words={{ button: t('send'), success: t('success'), failure: t('fail') }}
     />
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithWords } from '../../testing/renderWithWords';
 import { stubFetch } from '../../testing/stubFetch';
-import { GeneralForm } from './GeneralForm';
+import { GeneralForm } from '../contact/ContactForm';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { fakeNodeModel } from '../../testing/fakeNodeModel';
-import { blockContent } from './blockContent';
+import { blockContent } from './schema';
 
 const content = (section: string, key: string) => ({ type: 'Content', section, key, locale: 'sl' });
 const nodes = [

@@ -6,8 +6,15 @@ import sl from '../../../locales/sl/share.json';
 import type { Locale } from '../../i18n/locales';
 import { typeset } from '../../i18n/typeset';
 import type { ShareCard } from '../../lib/shareCard';
-import { FONT_LETTERS } from '../../lib/text/fontLetters';
 import { formatDate } from '../../lib/text/formatDate';
+
+/** English, Slovenian, the names of neighbours, and the signs that texts and the interface use: what the site's fonts can draw. */
+export const FONT_LETTERS = [
+  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)),
+  'ČčŠšŽžĆćĐđ',
+  'ÄÖÜäöüßÁÉÍÓÚáéíóúÀÈàèìòùâêîôûÇçñåæøëïőű',
+  '\u00a0§©®°·×÷±½²³«»‹›–—‘’‚“”„…•€£−←→↑↓↗↘™',
+].join('');
 
 const LETTERS = new Set(FONT_LETTERS);
 /** An exponent after a number, which would become its last digit. */

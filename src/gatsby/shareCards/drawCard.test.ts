@@ -5,10 +5,9 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { localeCodes } from '../../i18n/locales';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
-import { FONT_LETTERS } from '../../lib/text/fontLetters';
+import { drawable, FONT_LETTERS, readAssets, wordsOf } from './cardInput';
 import { faceOf } from './colours';
 import { drawCard, layoutText } from './drawCard';
-import { drawable, readAssets, wordsOf } from './cardInput';
 import { landscape } from './landscape';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { type CachedConfig, keepBundlesByVersion } from './bundleCache';
+import { type CachedConfig, keepBundlesByVersion } from './onCreateWebpackConfig';
 
 let root: string;
 

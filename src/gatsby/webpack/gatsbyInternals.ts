@@ -9,7 +9,7 @@ import type { Store } from 'gatsby';
  * ROUTER         the router's module. routerFrameLoader.cjs replaces its one frame: without it a view transition never ends,
  *                and on a phone the old page is painted once more before the new one.
  * store          the site's folder, the static queries of each template (preloaded by src/runtime/boot/startApplication.ts, one
- *                round trip less), the compiled gatsby-node files (bundleCache.ts), and the action by which Gatsby puts pages
+ *                round trip less), the compiled gatsby-node files (onCreateWebpackConfig.ts), and the action by which Gatsby puts pages
  *                together again when its own scripts change. */
 
 export const HEAD_HANDLER = {

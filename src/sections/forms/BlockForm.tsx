@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApplicationForm } from '../../features/application/ApplicationForm';
-import { ContactForm } from '../../features/contact/ContactForm';
-import { GeneralForm } from '../../features/general/GeneralForm';
+import { ContactForm, GeneralForm } from '../../features/contact/ContactForm';
 import { ReferralForm } from '../../features/referral/ReferralForm';
 import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { VoucherForm } from '../../features/voucher/VoucherForm';

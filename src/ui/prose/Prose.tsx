@@ -1,10 +1,9 @@
-import { createElement, Fragment, type ReactNode, useRef } from 'react';
+import { createElement, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { Link } from '../Link';
 import { Picture, type PictureFile } from '../Picture';
 import * as styles from './Prose.module.css';
 import { prefixIds } from './textIds';
-import { useFits } from './useFits';
 
 export type ProseText = {
   readonly tree: unknown;
@@ -115,4 +114,17 @@ export function Prose({ text, className, lang, idPrefix }: Props) {
       ))}
     </div>
   );
+}
+
+/** Whether the content of a box is as wide as the box, so that nothing scrolls; false until it is measured. */
+export function useFits(box: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setFits(element.scrollWidth <= element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return fits;
 }

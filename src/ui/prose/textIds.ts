@@ -1,5 +1,4 @@
 import type { RichTextNode } from '../../lib/text/RichText';
-import type { ProseText } from './Prose';
 
 type Tree = readonly RichTextNode[];
 
@@ -25,10 +24,13 @@ function renameIds(tree: Tree, names: ReadonlyMap<string, string>): Tree {
 export const prefixIds = (tree: Tree, prefix: string): Tree =>
   renameIds(tree, new Map(idsIn(tree).map((id) => [id, prefix + id])));
 
+/** A rich text of a query. */
+type Text = { readonly tree: unknown };
+
 /** A part of a page with its own texts, and those of the parts within it. */
 interface TextPart {
   readonly anchor?: string | null;
-  readonly text?: ProseText | null;
+  readonly text?: Text | null;
   readonly items?: readonly TextPart[];
   readonly slides?: readonly TextPart[];
   readonly reel?: TextPart | null;
@@ -48,7 +50,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
  */
 export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): Part[] {
   const taken = new Set(parts.flatMap(({ anchor }) => anchor || []));
-  const ofText = (text: ProseText): ProseText => {
+  const ofText = (text: Text): Text => {
     const tree = text.tree as Tree;
     const names = new Map<string, string>();
     for (const id of idsIn(tree)) {

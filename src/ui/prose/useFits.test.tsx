@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useFits } from './useFits';
+import { useFits } from './Prose';
 
 function Box() {
   const box = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Context } from '../model/RecordNode';
-import { fileNode } from './fileNode';
+import { fileNode } from './resolvers';
 
 test('a page with a missing file depends on all files, so that it runs again once the file is back', () => {
   const asked: unknown[][] = [];

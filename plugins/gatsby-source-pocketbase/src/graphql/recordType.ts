@@ -1,15 +1,15 @@
 import type { NodePluginSchema } from 'gatsby';
 import type { Context, CreateNodeId, RecordNode } from '../model/RecordNode';
-import { fileNode } from './fileNode';
-import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
-import type { Options } from '../options/Options';
 import {
   alternatesResolver,
   backRelationResolver,
+  fileNode,
   relationResolver,
   richTextResolver,
   stampResolver,
 } from './resolvers';
+import { capitalise, type Shape, type ShapeField, shapeOf } from '../model/Shape';
+import type { Options } from '../options/Options';
 
 type ObjectType = ReturnType<NodePluginSchema['buildObjectType']>;
 type FieldConfig = NonNullable<ObjectType['config']['fields']>[string];

@@ -1,4 +1,11 @@
-import { type Context, type CreateNodeId, recordKey, type RecordNode, stateKey } from '../model/RecordNode';
+import {
+  type Context,
+  type CreateNodeId,
+  fileNodeKey,
+  recordKey,
+  type RecordNode,
+  stateKey,
+} from '../model/RecordNode';
 import { graphName, type Shape, type ShapeField } from '../model/Shape';
 import { keptRichText } from '../nodes/parseHtml';
 import type { BackRelation } from '../options/Options';
@@ -104,3 +111,11 @@ export const stampResolver = (source: RecordNode, _args: object, { nodeModel }: 
   const state = source.pbState ? nodeModel.getNodeById({ id: source.pbState }) : null;
   return (state as { updated?: string } | null)?.updated ?? null;
 };
+
+/** The node of a file, by its key. @returns null for a missing file */
+export function fileNode(key: string, { nodeModel }: Pick<Context, 'nodeModel'>, createNodeId: CreateNodeId) {
+  const node = nodeModel.getNodeById({ id: createNodeId(fileNodeKey(key)), type: 'PbFile' });
+  // Gatsby notes no dependency on a node that is not there: without this one the page would not run again once the file is back.
+  if (!node) nodeModel.getNodeById({ id: '', type: 'PbFile' }, { connectionType: 'PbFile' });
+  return node;
+}

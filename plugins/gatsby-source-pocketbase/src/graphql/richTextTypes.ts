@@ -1,6 +1,6 @@
 import type { NodePluginSchema } from 'gatsby';
 import type { Context, CreateNodeId } from '../model/RecordNode';
-import { fileNode } from './fileNode';
+import { fileNode } from './resolvers';
 import { type LinkTargets, treeResolver } from './treeResolver';
 import { excerptOf } from '../richText/plainText';
 import type { Heading, RichText } from '../richText/RichText';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { textLanguage } from '../../../i18n/textLanguage';
+import { textLanguage, type Written } from '../../../i18n/textLanguage';
 import { Prose, type ProseText } from '../../../ui/prose/Prose';
 import * as styles from './ListHead.module.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../ui/Link';
 
 type Props = {
   title: string;
@@ -44,3 +46,23 @@ export const ContentHead = ({ content, title, withText = true }: ContentProps) =
     textLang={textLanguage(content, 'text')}
   />
 );
+
+type Content = Written & { readonly title: string | null; readonly text: ProseText | null };
+
+/** The message of an empty list. */
+export function EmptyList({ content }: { content: Content | null }) {
+  const { t } = useTranslation();
+  if (!content) {
+    return (
+      <p>
+        {t('list.empty')} <Link to="/">{t('notFound.home')}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {content.title && <h2 lang={textLanguage(content, 'title')}>{content.title}</h2>}
+      <Prose text={content.text} lang={textLanguage(content, 'text')} />
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import { Band } from '../../../sections/Band';
 import { CardGrid } from '../../../sections/cards/CardGrid';
 import { PostCard } from '../../../sections/cards/PostCard';
 import type { PageContext } from '../../../layout/Layout';
-import { EmptyList } from './EmptyList';
+import { EmptyList } from './ListHead';
 import { Link } from '../../../ui/Link';
 import { TagLink } from '../../../ui/tags/Tag';
 import * as styles from './PostPages.module.css';

@@ -1,5 +1,5 @@
 import type { SaveState } from '../../../store/types';
-import { newsOfSave, saveSentence } from './saveSentence';
+import { newsOfSave, saveSentence } from './SaveLine';
 
 const at = new Date(2026, 10, 25, 14, 3).getTime();
 const saved: SaveState = { kind: 'saved', at };

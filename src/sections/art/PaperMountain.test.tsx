@@ -1,4 +1,4 @@
-import { slabPaths, THICKNESS } from './slabPaths';
+import { slabPaths, THICKNESS } from './PaperMountain';
 
 const numbersOf = (path: string): number[] => (path.match(/-?\d+/g) ?? []).map(Number);
 const pointsOf = (path: string): number[][] => {

@@ -1,5 +1,5 @@
 import en from '../../../locales/en/fields.json';
-import { plainMessage, sizeOf } from './plainMessage';
+import { plainMessage, sizeOf } from './hooks';
 
 const FACTS = {
   name: 'image',

@@ -4,7 +4,7 @@ import { linkSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { flush, writeFresh } from './flush';
+import { flush, writeFresh } from './Draft';
 
 jest.mock('node:child_process', () => ({ execFile: jest.fn() }));
 const system = jest.mocked(execFile) as unknown as jest.Mock;

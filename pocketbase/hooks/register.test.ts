@@ -1,4 +1,4 @@
-import { type ChainedEvent, type Link, runChain } from './runChain';
+import { type ChainedEvent, type Link, runChain } from './register';
 
 /** An event as PocketBase gives it to a handler: its method cannot be replaced. */
 function event(values: Partial<ChainedEvent> & Record<string, unknown> = {}) {

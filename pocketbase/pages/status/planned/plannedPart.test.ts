@@ -1,4 +1,4 @@
-import { monthOf, nextMonthWith } from './monthOf';
+import { monthOf, nextMonthWith } from './plannedPart';
 
 const item = (day: number, hour = 12) => ({ at: new Date(2026, 11, day, hour).toISOString().replace('T', ' ') });
 

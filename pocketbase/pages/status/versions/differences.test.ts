@@ -1,4 +1,4 @@
-import { diffWords } from './diffWords';
+import { diffWords } from './differences';
 
 const shown = (before: string, after: string, isRich = true) =>
   diffWords(before, after, isRich)

@@ -1,4 +1,4 @@
-import { growthOf } from './growth';
+import { growthOf } from './child';
 
 test.each([
   [300, 250, 'normal'],

@@ -1,4 +1,4 @@
-import { forgetSettings } from './forgetSettings';
+import { forgetSettings } from './installation';
 
 it('leaves tests without the settings of a live site', () => {
   const env = {

@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import { sitemapFields } from './sitemapFields';
+import { sitemapFields } from './sitemapQuery';
 
 /** Stands in for Gatsby's nodes and pages. */
 function fieldsOf(nodes: Record<string, object[]>, pages: readonly { path: string; context?: object }[] = []) {

@@ -1,4 +1,4 @@
-import { wordMatcher } from './wordMatcher';
+import { wordMatcher } from './foldText';
 
 test.each([
   ['', 'anything', true],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { languageAt } from '../../../testing/languageAt';
 import { renderWithWords } from '../../../testing/renderWithWords';
-import { EmptyList } from './EmptyList';
+import { EmptyList } from './ListHead';
 
 it('shows the editor’s text', () => {
   const tree = [{ type: 'element', tag: 'p', attributes: {}, children: [{ type: 'text', value: 'Ask us.' }] }];
