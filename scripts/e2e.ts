@@ -122,8 +122,8 @@ export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: Prepar
 }
 
 if (process.argv[1]?.endsWith('e2e.ts')) {
-  // Until conclude() says otherwise (scripts/test.ts).
   forgetSettings();
+  // Until conclude() says otherwise (scripts/test.ts).
   process.exitCode = 1;
   void endToEnd({ isAll: true, sites: prepareSites() })
     .catch((error: unknown) => [broken('the browser tests', error)])

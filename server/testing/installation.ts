@@ -35,7 +35,7 @@ export async function temporaryInstallation(): Promise<Installation & { dir: str
 
 /** The beginnings of the settings of a site (docs/operators.md), but for the place of PocketBase's program. */
 const SETTINGS =
-  /^(SMTP_|MAIL_|BACKUP|BUILD$|BUILD_HOOK|BUILD_TARGET|PB_|SITE_|GTM_|PREVIEW|STATIC_HOST|ASSISTANT_|FORM_QUOTA|HSTS_)/;
+  /^(SMTP_|MAIL_|BACKUP|BUILD$|BUILD_HOOK|BUILD_TARGET|PB_|SITE_|GTM_|PREVIEW|STATIC_HOST|ASSISTANT_|FORM_QUOTA|HSTS_|EXTRA_HOSTS|TRUSTED_PROXY|ALLOW_|SEED$|ERROR_REPORT|CANONICAL_|THIRD_PARTY_|HOST$|PORT$|LITESTREAM_S3)/;
 
 /**
  * Removes the settings of a site from the environment of the tests: with those of a live site, which a shell may have, they would send

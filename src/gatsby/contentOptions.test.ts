@@ -42,9 +42,9 @@ async function idsOfComponents(): Promise<string[]> {
     (file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.|testing\/|shareCards\//.test(file),
   );
   const sources = await Promise.all(files.map((file) => readFile(`src/${file}`, 'utf8')));
-  const written = /\bid="([\w-]+)"|\b(?:\w*ID|\w*ANCHOR|REGION|SEARCH_FIELD) = '([a-z][\w-]*)'/g;
+  const written = /\bid="([\w-]+)"|\b(?:\w*ID|\w*ANCHOR|REGION|SEARCH_FIELD) = '([a-z][\w-]*)'|\.id = '([\w-]+)'/g;
   return sources.flatMap((source) =>
-    [...source.matchAll(written)].map(([, attribute, constant]) => attribute ?? constant ?? ''),
+    [...source.matchAll(written)].map(([, attribute, constant, set]) => attribute ?? constant ?? set ?? ''),
   );
 }
 

@@ -9,6 +9,7 @@ const RESERVED_IDS = [
   '___gatsby',
   'apply',
   'assistant-widget',
+  'consent',
   'content',
   'page-announcer',
   'root-container',

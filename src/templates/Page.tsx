@@ -41,10 +41,14 @@ type Page = NonNullable<Queries.PageQuery['page']>;
 
 /** The id of a block's form if an earlier block has a form of the same kind: labels and errors name fields by id. */
 function formIdOf(blocks: Page['blocks'], at: number): string | undefined {
-  const kind = blocks[at]?.form;
-  const earlier = kind ? blocks.slice(0, at).filter(({ form }) => form === kind).length : 0;
-  return earlier > 0 ? `${kind}-${earlier + 1}` : undefined;
+  const form = formOf(blocks[at]);
+  const earlier = form ? blocks.slice(0, at).filter((block) => formOf(block) === form).length : 0;
+  return earlier > 0 ? `${form}-${earlier + 1}` : undefined;
 }
+
+/** The form that a block shows: one of another kind may still name one. */
+const formOf = (block: Page['blocks'][number] | undefined) =>
+  block?.kind === 'form' ? (block.form ?? 'general') : undefined;
 
 /** The page's structured data: breadcrumbs, questions, packages. */
 const thingsOf = ({ title, above, blocks }: Page, isHome: boolean, place: Place) => [

@@ -40,6 +40,11 @@ export function PictureField({ id, labelId, helpId, ...props }: Props) {
       <p className={controls.fault} id={ids.fault} aria-live="polite" hidden={!picture.fault}>
         {picture.fault}
       </p>
+      {picture.fault && (
+        <button type="button" className={controls.quiet} onClick={picture.leave}>
+          {texts.picture.leave}
+        </button>
+      )}
       {(picture.file || picture.upload) && (
         <div className={styles.alt} role="group" aria-labelledby={`${labelId} ${ids.alt}`}>
           <span className={controls.label} id={ids.alt}>
@@ -99,6 +104,11 @@ function usePicture(recordKey: RecordFieldProps['recordKey'], field: RecordField
     url: file && fileUrl(collection, id, file),
     upload: useUpload(recordKey, name),
     fault: own ?? refused,
+    /** Gives the refused file up; the picture that is there stays. */
+    leave: () => {
+      setOwn(undefined);
+      change(recordKey, { [name]: file });
+    },
     choose,
     chooseFromSite: () => void chooseFromSite(),
   };

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../pocketbase/pages/send';
+import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import type { State } from '../createState';
 import { type Doc, only, sending, valuesOf, without } from '../Doc';
 import { isSame } from '../isSame';
+import { fileFieldsOf } from '../parts';
 import type { Key, Values } from '../types';
 import type { Sets } from './createSets';
 import { confirmed, mergeDoc } from './mergeDoc';
@@ -53,22 +55,31 @@ export async function carryOut(context: Context, job: Job): Promise<Result> {
   state.docs.update(doc.key, (now) => cleared(confirmed(now, sent, answer.data as Values)));
   if (kind === 'create') {
     context.files.giveBack(doc.key);
-    if (!sent['slug']) state.docs.update(doc.key, (now) => ({ ...now, hasTitlesSlug: !('slug' in now.mine) }));
+    const isMade = hasSlug(doc.collection) && !sent['slug'];
+    if (isMade) state.docs.update(doc.key, (now) => ({ ...now, hasTitlesSlug: !('slug' in now.mine) }));
   }
   return 'done';
 }
 
 /** An empty slug has the server make it again: the first save may have had the first letters of the title only. */
 const withTitlesSlug = (doc: Doc, values: Values): Values =>
-  doc.hasTitlesSlug && ['title', 'name'].some((name) => name in values) ? { ...values, slug: '' } : values;
+  doc.hasTitlesSlug && !doc.published && ['title', 'name'].some((name) => name in values)
+    ? { ...values, slug: '' }
+    : values;
+
+const hasSlug = (collection: string) => fieldsOf(collection).some(({ name }) => name === 'slug');
 
 /** Its undoing takes a published record out of the set, and creates another one again, with all its values. */
 const deleted = (doc: Doc): Doc => (doc.published ? { ...doc, there: false } : vanished(doc, false));
 
-/** Only the sentences of what is still refused. */
+/** Only the sentences of what is still refused, and of files, of which nothing is left to be sent. */
 const cleared = (doc: Doc): Doc => {
   const refused = Object.keys(doc.refused).filter((name) => isSame(doc.refused[name], doc.mine[name]));
-  return { ...doc, refused: only(doc.refused, refused), faults: only(doc.faults, refused) };
+  return {
+    ...doc,
+    refused: only(doc.refused, refused),
+    faults: only(doc.faults, [...refused, ...fileFieldsOf(doc.collection)]),
+  };
 };
 
 /** Deals with an answer other than success. */
@@ -101,6 +112,11 @@ export async function settle(
 
 async function refuse({ send, state, sets }: Context, { doc, kind }: Job, set: string, answer: Answer, sent: Values) {
   const faults = faultsOf(answer);
+  if ('slug' in faults && !('slug' in doc.mine)) {
+    // No slug can be made of this title, or the record was published meanwhile: it keeps the one it has.
+    state.docs.update(doc.key, (now) => ({ ...now, sent: undefined, hasTitlesSlug: false }));
+    return undefined;
+  }
   if ('' in faults) {
     // It is in another person's set since.
     const refused = await sets.load();

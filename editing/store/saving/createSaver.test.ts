@@ -199,3 +199,19 @@ test('a new page gets the slug of its whole title, until somebody types one', as
       .map(({ body }) => body),
   ).toEqual([{ slug: 'mine' }, { title: 'How' }]);
 });
+
+test('a slug that cannot be made of the new title stays, and the title is saved all the same', async () => {
+  const on = await start({ page: ['posts', 'new'] });
+  const root = [...on.workspace.get().records.keys()][0] ?? 'posts/x';
+  on.workspace.actions.change(root, { title: 'How' });
+  await wait(700);
+  on.api.interfere = ({ body }) => (body && 'slug' in body ? refusal(400, 'No.', { slug: 'No letters.' }) : undefined);
+  on.workspace.actions.change(root, { title: '…' });
+  await wait(1500);
+  expect(
+    saves(on)
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([{ title: '…', slug: '' }, { title: '…' }]);
+  expect(save(on).kind).toBe('saved');
+});

@@ -49,7 +49,7 @@ interface Parts {
   readonly isOther: () => boolean;
 }
 
-/** Of pages that were left while the server was away: each ends a saver that has words only, once its page is opened again. */
+/** The savers of pages that were left while the server was away. Opening the page again ends one that has only words. */
 const leftBehind = new Map<Key, () => void>();
 
 export function createSaver({ context, session, journal, uploads, isOther }: Parts): Saver {
@@ -103,12 +103,12 @@ export function createSaver({ context, session, journal, uploads, isOther }: Par
 
   const drain = async () => {
     // Another person may have signed in after the page was left.
-    if (isOther()) return setTrouble('otherPerson');
+    if (isOther()) return setTrouble(session.token() ? 'otherPerson' : 'signedOut');
     firstUnsent = undefined;
     // Later keystrokes wait for their own pause.
     const due = new Map(unsaved(state).map(({ key }) => [key, 0]));
     let hasSent = false;
-    while (!isClosed && trouble !== 'signedOut' && trouble !== 'otherPerson') {
+    while (!isClosed && !isOther() && trouble !== 'signedOut' && trouble !== 'otherPerson') {
       const job = nextJob(state, due);
       const upload = job ? undefined : uploads.next();
       if (!job && !upload) {

@@ -20,7 +20,9 @@ export function mergeDoc(doc: Doc, theirs: Values, who = ''): Doc {
     if (!isKnown || doc.clash?.fields.includes(name)) both.push(name);
   }
   const { clash, ...rest } = doc;
-  const merged: Doc = { ...rest, sent: undefined, base: theirs, there: true, mine };
+  // A slug that another person typed stays.
+  const hasTitlesSlug = doc.hasTitlesSlug && isSame(theirs['slug'], doc.base['slug']);
+  const merged: Doc = { ...rest, sent: undefined, base: theirs, there: true, mine, hasTitlesSlug };
   return both.length > 0 ? { ...merged, clash: { who: who || (clash?.who ?? ''), fields: both } } : merged;
 }
 

@@ -98,7 +98,14 @@ test('a picture that is refused during publishing keeps the set from being publi
     body instanceof FormData ? refusal(400, 'Scripts.', { image: 'Scripts.' }) : undefined;
   await expect(on.workspace.actions.publish()).rejects.toThrow('Some fields cannot be saved as they are.');
   expect(on.api.published('pages/p')).toMatchObject({ title: 'About' });
-  expect(on.workspace.get().gaps).toContainEqual({ key: BLOCK, fields: ['image'], kind: 'refused' });
+  const gap = { key: BLOCK, fields: ['image'], kind: 'refused' };
+  expect(on.workspace.get().gaps).toContainEqual(gap);
+  // A save of another field does not hide it; only the person gives the file up.
+  on.workspace.actions.change(BLOCK, { title: 'Other' });
+  await wait(1500);
+  expect(on.workspace.get().gaps).toContainEqual(gap);
+  on.workspace.actions.change(BLOCK, { image: '' });
+  expect(on.workspace.get().gaps).not.toContainEqual(gap);
 });
 
 test('a picture that cannot be read any more is a fault of its field, and nothing waits for it', async () => {

@@ -172,9 +172,12 @@ const contentOf = (change: core.Record) => ({
 
 /** A set that was begun with a new page has the page's name, of which the first save may have had the first letters only. */
 function renameSet(app: core.App, set: core.Record, known: core.Record | undefined, label: string): void {
-  if (known?.getString('kind') !== 'created' || set.getString('title') !== known.getString('label')) return;
-  set.set('title', label);
-  app.save(set);
+  // A part of a page has no name of a set.
+  if (known?.getString('kind') !== 'created' || known.getString('within') !== '') return;
+  const [now] = app.findRecordsByIds('prepared_sets', [set.id]);
+  if (!now || now.getString('title') !== known.getString('label')) return;
+  now.set('title', label);
+  app.save(now);
 }
 
 interface Preparation {

@@ -94,6 +94,8 @@ export function Form<T extends FieldTable>(props: Props<T>) {
     },
   });
   useValidateOnChange(element, form, fields);
+  // For lazyForm.ts: this form has a draft of its own.
+  useEffect(() => element.current?.setAttribute('data-runs', ''), []);
   const busy = form.formState.isSubmitting;
   return (
     <FormProvider {...form}>

@@ -1,17 +1,33 @@
 import { type ComponentType, lazy } from 'react';
-import { writeDraft } from './draftStore';
+import { readDraft, writeDraft } from './draftStore';
 import { makeKey } from './useDraft';
 import { goTo } from '../../lib/browser/clicks';
 
-/** Keeps what was typed into the forms that the server sent as their drafts: with a draft the page is not loaded again. */
-function keepTyped(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[id], textarea[id]')];
-    const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-    if (typed.length === 0) continue;
-    const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-    writeDraft(form.dataset.draft ?? '', { key: makeKey(), values, defaults: {} });
+/** A form that the server sent and React does not run: it has no draft of its own. */
+const SERVED = 'form[data-draft]:not([data-runs])';
+
+/** Keeps what is typed into a form as its draft: with a draft the page is not loaded again. */
+function keepTyped(form: HTMLFormElement): void {
+  type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const fields = [...form.querySelectorAll<Control>('input[id], textarea[id], select[id]')];
+  const values = Object.fromEntries(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+  const slot = form.dataset.draft ?? '';
+  const kept = readDraft(slot);
+  if (Object.keys(values).length === 0) return;
+  writeDraft(slot, {
+    key: kept?.key ?? makeKey(),
+    values: { ...kept?.values, ...values },
+    defaults: kept?.defaults ?? {},
+  });
+}
+
+function keepServed(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(SERVED)) {
+    keepTyped(form);
+    for (const type of ['input', 'change']) form.addEventListener(type, () => keepTyped(form));
   }
+  // React keeps the failed import for this document, so each further page is loaded as a document (startNavigation.ts).
+  document.documentElement.dataset.release ??= '';
 }
 
 /**
@@ -26,8 +42,8 @@ export const lazyForm = <Props>(load: () => Promise<ComponentType<Props>>, go = 
     load().then(
       (Component) => ({ default: Component }),
       () => {
-        if (document.querySelector('main form[data-form]')) keepTyped();
-        else go(location.href);
+        if (document.querySelector(`main ${SERVED}`)) keepServed();
+        else go();
         return new Promise<never>(() => undefined);
       },
     ),

@@ -169,16 +169,20 @@ it('keeps a package selected before the scripts ran, until the URL changes', asy
 it('takes the package of a pressed link again after another choice', async () => {
   goTo('?package=2');
   renderWithWords(
-    <>
+    <main>
       <a href="/web3/voucher/?package=2#apply" onClick={(event) => event.preventDefault()}>
         Apply for package 2
       </a>
+      <a href="#voucher-email">Email: Required</a>
       {form}
-    </>,
+    </main>,
   );
   const select = screen.getByRole('combobox', { name: 'Voucher package' });
   await waitFor(() => expect(select).toHaveValue('2'));
   await userEvent.selectOptions(select, 'Digital check-up');
+  // A link to a place has the page's query, and chooses nothing.
+  await userEvent.click(screen.getByRole('link', { name: 'Email: Required' }));
+  expect(select).toHaveValue('1');
   await userEvent.click(screen.getByRole('link', { name: 'Apply for package 2' }));
   expect(select).toHaveValue('2');
 });

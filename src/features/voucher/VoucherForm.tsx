@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isPlainClick } from '../../lib/browser/clicks';
 import type { Values } from '../forms/draftStore';
 import { Form } from '../forms/Form';
 import { FormField } from '../forms/FormParts';
@@ -31,7 +32,7 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
       form="voucher"
       id={id}
       // A draft begun in the modal continues on the page.
-      draft="voucher"
+      draft={id === 'voucher-modal' ? 'voucher' : id}
       title={title || t('voucher')}
       fields={voucherFields}
       defaults={defaults}
@@ -56,9 +57,12 @@ export function VoucherForm({ id = 'voucher', selected, title, button, packages,
 function ChosenPackage({ packages }: Pick<VoucherContent, 'packages'>) {
   const { setValue } = useFormContext<Values>();
   useEffect(() => {
-    const choose = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const chosen = link && new URL(link.href, location.href).searchParams.get('package');
+    const choose = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('main a') : null;
+      const href = link?.getAttribute('href') ?? '';
+      // A link to a place of the page has the page's query without naming a package.
+      if (!link || !isPlainClick(event) || href.startsWith('#')) return;
+      const chosen = new URLSearchParams(link.search).get('package');
       if (!packages.some(({ value }) => value === chosen)) return;
       setValue('package', chosen ?? '', { shouldDirty: true, shouldValidate: true });
     };

@@ -1,4 +1,5 @@
 import type { KindName } from '../../lib/content/KINDS';
+
 const SEARCH_RICH = `
   fragment SearchRich on PbRichText {
     text

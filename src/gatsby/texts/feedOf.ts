@@ -4,7 +4,7 @@ import type { RichTextNode } from '../../lib/text/RichText';
 import { fullAddress } from '../../lib/url/canonicalUrl';
 import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
-import { filled, localText, type QueriedText, type LocalText, wordsIn } from './localText';
+import { filled, localText, shownSize, type QueriedText, type LocalText, wordsIn } from './localText';
 
 /** The site's texts for feeds and lists of pages, in one locale. */
 export type SiteFacts = { locale: Locale; siteUrl: string; siteName: string; description: string };
@@ -80,7 +80,7 @@ function contentOf({ path, image, image_alt, body }: FeedArticle, siteUrl: strin
   const text = htmlOf(localText(body, { siteUrl, locale, page: path }));
   if (!image) return text;
   const src = fullAddress(image.publicURL, siteUrl);
-  return `<p>${imageTag({ ...image, src, alt: image_alt })}</p>${text}`;
+  return `<p>${imageTag({ ...shownSize(image), src, alt: image_alt })}</p>${text}`;
 }
 
 /** The attributes that a text keeps outside of its page; classes and ids have no meaning there. */

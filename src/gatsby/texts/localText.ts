@@ -42,10 +42,19 @@ export function localText({ tree, images, files }: QueriedText, { siteUrl, local
     /** Returns an image; undefined if it is missing. */
     pictureOf: ({ 'data-file': key = '' }: Attributes): Picture | undefined => {
       const { publicURL = null, width, height } = pictures.get(key) ?? {};
-      return publicURL ? { src: fullAddress(publicURL, siteUrl), width, height } : undefined;
+      return publicURL ? { src: fullAddress(publicURL, siteUrl), ...shownSize({ width, height }) } : undefined;
     },
   };
 }
+
+/** The source plugin publishes larger pictures at this width (plugins/gatsby-source-pocketbase/src/files/fileTypes.ts). */
+const WIDEST = 1600;
+
+/** The size at which a picture is shown elsewhere. */
+export const shownSize = ({ width, height }: Omit<Picture, 'src'>): Omit<Picture, 'src'> =>
+  width && height && width > WIDEST
+    ? { width: WIDEST, height: Math.round((height * WIDEST) / width) }
+    : { width, height };
 
 /** A rich text outside of its page: each URL in it is a full one. */
 export type LocalText = ReturnType<typeof localText>;

@@ -31,7 +31,10 @@ type Strictness = (typeof strictnesses)[number];
  * Returns the significant words of a query, as typed; all of them, if none is significant. The last word may be incomplete.
  */
 export function wordsToFind(typed: string, locale: Locale): string[] {
-  const words = wordsIn(typed).map(({ word }) => word);
+  const found = wordsIn(typed).map(({ word }) => word);
+  // All in capitals none is an abbreviation.
+  const isShouted = found.length > 1 && typed === typed.toUpperCase();
+  const words = isShouted ? found.map((word) => word.toLowerCase()) : found;
   const isLong = (word: string) => foldText(word).length > 1;
   const isAnySignificant = words.some((word) => isLong(word) && !isStopWord(word, locale));
   return words.filter(

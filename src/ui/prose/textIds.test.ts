@@ -74,3 +74,9 @@ it('makes no id that another heading has already', () => {
     prose(element('h3', [text('costs')], { id: 'costs-3' }), element('h3', [text('costs-2')], { id: 'costs-2-2' })),
   );
 });
+
+it('gives no id to texts that a block of another kind kept', () => {
+  const kept = { kind: 'hero' as const, items: [{ text: prose(heading('costs')) }] };
+  const shown = { kind: 'text' as const, text: prose(heading('costs')) };
+  expect(withUniqueIds<typeof kept | typeof shown>([kept, shown])[1]).toEqual(shown);
+});

@@ -1,3 +1,4 @@
+import { type Kind, type KindName, KINDS } from '../../lib/content/KINDS';
 import type { RichTextNode } from '../../lib/text/RichText';
 
 type Tree = readonly RichTextNode[];
@@ -29,6 +30,8 @@ type Text = { readonly tree: unknown };
 
 /** A part of a page with its own texts, and those of the parts within it. */
 interface TextPart {
+  /** Of a block: a block that got another kind keeps the texts of the earlier one, which the page does not show. */
+  readonly kind?: KindName;
   readonly anchor?: string | null;
   readonly text?: Text | null;
   readonly items?: readonly TextPart[];
@@ -36,6 +39,8 @@ interface TextPart {
   readonly reel?: TextPart | null;
   readonly packages?: TextPart | null;
 }
+
+const EVERY_TEXT: Kind = { fields: ['text'], items: ['text'] };
 
 /** The id with the first number that is free. */
 function freeId(id: string, taken: ReadonlySet<string>): string {
@@ -59,13 +64,18 @@ export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): Pa
     }
     return names.size > 0 ? { ...text, tree: renameIds(tree, names) } : text;
   };
-  const ofPart = <Any extends TextPart>(part: Any): Any => ({
-    ...part,
-    ...(part.text && { text: ofText(part.text) }),
-    ...(part.items && { items: part.items.map(ofPart) }),
-    ...(part.slides && { slides: part.slides.map(ofPart) }),
-    ...(part.reel && { reel: ofPart(part.reel) }),
-    ...(part.packages && { packages: ofPart(part.packages) }),
-  });
+  const ofPart = <Any extends TextPart>(part: Any): Any => {
+    const { kind } = part;
+    // A preview may have a kind that this code does not draw yet.
+    const { fields, items } = (kind && KINDS[kind]) || EVERY_TEXT;
+    return {
+      ...part,
+      ...(part.text && fields.includes('text') && { text: ofText(part.text) }),
+      ...(part.items && items?.includes('text') && { items: part.items.map(ofPart) }),
+      ...(part.slides && { slides: part.slides.map(ofPart) }),
+      ...(part.reel && (!kind || kind === 'reel') && { reel: ofPart(part.reel) }),
+      ...(part.packages && (!kind || kind === 'packages') && { packages: ofPart(part.packages) }),
+    };
+  };
   return parts.map(ofPart);
 }

@@ -76,8 +76,8 @@ interface Pixels {
 const hex = (parts: number[]): string => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * The most frequent of 16 × 16 × 16 colours; null with transparent parts, through which it would be seen for good. The same result as sharp's stats(), which computes more and takes longer
- * than decoding the image.
+ * The most frequent of 16 × 16 × 16 colours; null if parts are transparent: the colour would show through them for good. The same
+ * result as sharp's stats(), which computes more and takes longer than decoding the image.
  */
 function dominantColor({ data }: Pixels): string | null {
   const counts = new Uint32Array(16 ** 3);
