@@ -6,6 +6,7 @@ import { createClient } from '../../client/createClient';
 import { fakeGatsby } from '../../testing/fakeGatsby';
 import { type FileProxy, startFileProxy } from '../../testing/startFileProxy';
 import { startTestBackend, type TestBackend } from '../../testing/testBackend';
+import { INFO_VERSION } from '../FileInfo';
 import { createFileStore } from './fileStore';
 import { storePaths } from './storePaths';
 
@@ -70,16 +71,22 @@ describe('the facts of a file', () => {
     const second = await sourceCold();
     expect(second.fetched).toBe(0);
     expect(second.node).toEqual(first.node);
-    expect(JSON.parse(await readFile(sidecar(), 'utf8'))).toMatchObject({ version: 2, info: { width: 400 } });
+    expect(JSON.parse(await readFile(sidecar(), 'utf8'))).toMatchObject({
+      version: INFO_VERSION,
+      info: { width: 400 },
+    });
   });
 
-  it.each(['{ half', '{"version":2,"info":{"size":SIZE}}', ''])('is not believed when it reads %j', async (text) => {
-    const first = await sourceCold();
-    await writeFile(sidecar(), text.replace('SIZE', String(picture.length)));
-    const second = await sourceCold();
-    expect(second.fetched).toBe(1);
-    expect(second.node).toEqual(first.node);
-  });
+  it.each(['{ half', `{"version":${INFO_VERSION},"info":{"size":SIZE}}`, ''])(
+    'is not believed when it reads %j',
+    async (text) => {
+      const first = await sourceCold();
+      await writeFile(sidecar(), text.replace('SIZE', String(picture.length)));
+      const second = await sourceCold();
+      expect(second.fetched).toBe(1);
+      expect(second.node).toEqual(first.node);
+    },
+  );
 
   it('makes a node anew that an older version made', async () => {
     const gatsby = fakeGatsby(backend.root);
@@ -87,7 +94,7 @@ describe('the facts of a file', () => {
     const [node] = gatsby.nodes('PbFile');
     Object.assign(node ?? {}, { infoVersion: 0, internal: { type: 'PbFile', contentDigest: 'older' } });
     const { created } = await gatsby.source(options());
-    expect(created).toEqual([expect.objectContaining({ key, infoVersion: 2 })]);
+    expect(created).toEqual([expect.objectContaining({ key, infoVersion: INFO_VERSION })]);
   });
 });
 
