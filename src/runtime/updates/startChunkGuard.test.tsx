@@ -93,9 +93,6 @@ it.each([new Error('something else'), 'a text', undefined])('leaves %s to others
 it('does not reload if the server cannot be reached', async () => {
   reachable = false;
   await fail('modrina-site:component');
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  reachable = true;
-  await fail('modrina-site:component');
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -17,7 +17,6 @@ const leave = () => void (leaving = true);
  * Reloads the page if the server can be reached: a page whose extras fail is better than the browser's own error page.
  */
 async function repair(reload: () => void, graceMs: number): Promise<void> {
-  if (!navigator.onLine) return;
   // Added only now: the listener excludes a page from the back/forward cache in some browsers.
   window.addEventListener('beforeunload', leave);
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
