@@ -120,7 +120,7 @@ export async function publishRelease(
   } catch (error) {
     // The folder has its final name, but the link was not moved: it must not count as a release.
     if ((await currentId(data)) !== id) await rename(folder, draft).catch(() => undefined);
-    // What is left of it is removed by the next builder.
+    // The next builder removes what is left of it.
     await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     throw explain(error);
   }

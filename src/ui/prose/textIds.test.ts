@@ -80,3 +80,8 @@ it('gives no id to texts that a block of another kind kept', () => {
   const shown = { kind: 'text' as const, text: prose(heading('costs')) };
   expect(withUniqueIds<typeof kept | typeof shown>([kept, shown])[1]).toEqual(shown);
 });
+
+it('returns the same objects where no id changes', () => {
+  const blocks = [{ text: prose(heading('costs')) }, { items: [{ text: prose(heading('time')) }] }];
+  expect(withUniqueIds(blocks)).toBe(blocks);
+});

@@ -53,7 +53,7 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
  * Makes the ids of a page's texts unique: they are so within a text only, and a link to a place leads to the first element with
  * its id. An anchor that an editor set keeps its id, and the first heading of a name does.
  */
-export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): Part[] {
+export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): readonly Part[] {
   const taken = new Set(parts.flatMap(({ anchor }) => anchor || []));
   const ofText = (text: Text): Text => {
     const tree = text.tree as Tree;
@@ -68,14 +68,20 @@ export function withUniqueIds<Part extends TextPart>(parts: readonly Part[]): Pa
     const { kind } = part;
     // A preview may have a kind that this code does not draw yet.
     const { fields, items } = (kind && KINDS[kind]) || EVERY_TEXT;
-    return {
-      ...part,
+    const changed = {
       ...(part.text && fields.includes('text') && { text: ofText(part.text) }),
-      ...(part.items && items?.includes('text') && { items: part.items.map(ofPart) }),
-      ...(part.slides && { slides: part.slides.map(ofPart) }),
+      ...(part.items && items?.includes('text') && { items: ofParts(part.items) }),
+      ...(part.slides && { slides: ofParts(part.slides) }),
       ...(part.reel && (!kind || kind === 'reel') && { reel: ofPart(part.reel) }),
       ...(part.packages && (!kind || kind === 'packages') && { packages: ofPart(part.packages) }),
     };
+    // The same object without a new id: a block that is the same is not drawn again while an editor types in another one.
+    const isSame = Object.entries(changed).every(([name, value]) => part[name as keyof TextPart] === value);
+    return isSame ? part : { ...part, ...changed };
   };
-  return parts.map(ofPart);
+  const ofParts = <Any extends TextPart>(all: readonly Any[]): readonly Any[] => {
+    const mapped = all.map(ofPart);
+    return mapped.every((part, at) => part === all[at]) ? all : mapped;
+  };
+  return ofParts(parts);
 }
