@@ -135,23 +135,25 @@ test.each(['is away after the sign-in', 'answers after it'])(
   },
 );
 
-test('words of a page that was left while the server was away are sent when it is back', async () => {
+/** A page that was left with a title that the server, which is away, does not have. */
+async function leftWith(title: string): Promise<Started> {
   const on = await start();
   on.api.interfere = () => ({ status: 0 });
-  on.workspace.actions.change(PAGE, { title: 'Left behind' });
+  on.workspace.actions.change(PAGE, { title });
   await wait(700);
   on.end();
+  return on;
+}
+
+test('words of a page that was left while the server was away are sent when it is back', async () => {
+  const on = await leftWith('Left behind');
   on.api.interfere = () => undefined;
   await wait(15_000);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Left behind' });
 });
 
 test('words of a page that was left are not sent under the name of the next person', async () => {
-  const on = await start();
-  on.api.interfere = () => ({ status: 0 });
-  on.workspace.actions.change(PAGE, { title: 'Of Ana' });
-  await wait(700);
-  on.end();
+  const on = await leftWith('Of Ana');
   await on.session.get().signIn('bor@modrina.example', 'secret');
   on.api.interfere = () => undefined;
   await wait(60_000);
@@ -159,11 +161,7 @@ test('words of a page that was left are not sent under the name of the next pers
 });
 
 test('a page that is opened again sends them itself, once', async () => {
-  const on = await start();
-  on.api.interfere = () => ({ status: 0 });
-  on.workspace.actions.change(PAGE, { title: 'Left behind' });
-  await wait(700);
-  on.end();
+  const on = await leftWith('Left behind');
   on.api.interfere = () => undefined;
   const before = saves(on).length;
   const again = await start(on);

@@ -11,9 +11,9 @@ function keepTyped(form: HTMLFormElement): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const fields = [...form.querySelectorAll<Control>('input[id], textarea[id], select[id]')];
   const values = Object.fromEntries(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+  if (Object.keys(values).length === 0) return;
   const slot = form.dataset.draft ?? '';
   const kept = readDraft(slot);
-  if (Object.keys(values).length === 0) return;
   writeDraft(slot, {
     key: kept?.key ?? makeKey(),
     values: { ...kept?.values, ...values },
