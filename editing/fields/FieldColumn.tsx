@@ -4,7 +4,7 @@ import type { Field } from '../../src/lib/content/Field';
 import type { Locale } from '../../src/i18n/locales';
 import { lengthOf } from '../../src/lib/content/tooLong';
 import { useActions, useFaults, useValue } from '../store/hooks';
-import { isSame } from '../store/isSame';
+import { hasSameWords, isEmpty, isSame } from '../store/isSame';
 import type { Key, Value } from '../store/types';
 import { fill } from '../texts/language';
 import * as controls from './controls.module.css';
@@ -67,19 +67,26 @@ export function FieldColumn({ labelId, helpId, lang, mark, missing, ...props }: 
 }
 
 /**
- * The value in the form and the store: typing changes both. A change made elsewhere appears at once, except in a field that was typed in
- * since it got the focus. A field that is only focused must show it: the next key would otherwise put the old value in its place.
+ * The value in the form and the store: typing changes both. A change made elsewhere appears at once: the next key would otherwise put the
+ * old value in its place. Two differences wait until the field loses the focus: those of spaces, and the value that the server puts into
+ * an emptied slug or date, while another one is typed.
  */
-function useFieldValue({ recordKey, column, control }: Pick<Props, 'recordKey' | 'column' | 'control'>) {
+function useFieldValue({
+  recordKey,
+  column,
+  control,
+  field,
+}: Pick<Props, 'recordKey' | 'column' | 'control' | 'field'>) {
   const { change: store } = useActions();
   const stored = useValue(recordKey, column);
   const refused = useFaults(recordKey)[column];
-  const { field, fieldState } = useController({ name: column, control });
+  const { field: input, fieldState } = useController({ name: column, control });
   const [isFocused, setFocused] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  const isHeld = isFocused && isTyped;
-  const value = field.value as Value | undefined;
-  const { onChange } = field;
+  const value = input.value as Value | undefined;
+  const isFilled = isEmpty(value) && (field.kind === 'slug' || field.name === 'publish_at');
+  const isHeld = isFocused && isTyped && (isFilled || hasSameWords(stored, value));
+  const { onChange } = input;
   useEffect(() => {
     if (!isHeld && !isSame(stored, value)) onChange(stored ?? '');
   }, [isHeld, stored, value, onChange]);

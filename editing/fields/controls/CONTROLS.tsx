@@ -8,6 +8,7 @@ import { RichTextControl } from './RichTextControl';
 import { LineControl, LinesControl, SlugControl, SwitchControl } from './textControls';
 import { choiceText, texts } from '../words';
 import * as styles from './controlParts.module.css';
+import { isSame } from '../../store/isSame';
 import * as shared from '../controls.module.css';
 import { hasButtons } from './hasButtons';
 
@@ -55,19 +56,20 @@ function ColourControl(props: ControlProps) {
 function NumberControl(props: ControlProps) {
   const { field, value, onChange } = props;
   const shown = typeof value === 'number' && value !== 0 ? String(value) : '';
-  // While it is typed: "0" on the way to "0.5".
-  const [typed, setTyped] = useState<string>();
+  // While it is typed: "0" on the way to "0.5". Another person's number is shown in its place.
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   return (
     <input
       {...ariaOf(props)}
       type="number"
       className={`${shared.control} ${styles.number}`}
       step={field.isWhole ? 1 : 'any'}
-      value={typed ?? shown}
+      value={typed && isSame(typed.value, value) ? typed.text : shown}
       onChange={({ target }) => {
-        setTyped(target.value);
         // A sign alone is no number yet.
-        if (!target.validity.badInput) onChange(Number(target.value));
+        const next = target.validity.badInput ? value : Number(target.value);
+        setTyped({ text: target.value, value: next });
+        if (next !== value) onChange(Number(next));
       }}
       onBlur={() => setTyped(undefined)}
     />
