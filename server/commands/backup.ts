@@ -3,15 +3,15 @@ import { makeBackup } from '../backup/makeBackup';
 import { dataFolder } from '../dataFolder';
 import { existingInstallation } from '../pocketbase/installation';
 import { CommandLifecycle } from '../process/CommandLifecycle';
+import { refuseArguments } from '../process/refuseArguments';
 import { readSettings } from '../settings';
 import { writeBackupState } from '../steps/keepBackups';
 import { runningSite } from '../steps/stopOrphans';
 import { say } from '../terminal/output';
-import { UserError } from '../UserError';
 
 /** `npm run backup`: makes a backup now, of the database on this machine; the site may run. */
 async function backup(): Promise<void> {
-  if (process.argv.length > 2) throw new UserError('npm run backup takes no argument; BACKUP_DIR sets the folder.');
+  refuseArguments('npm run backup');
   const settings = readSettings();
   const data = dataFolder(settings.dataDir);
   const installation = await existingInstallation(settings, 'Run npm start first, or set DATA_DIR.');

@@ -5,6 +5,7 @@ import { exportSite } from '../hosts/static/exportSite';
 import { UserError } from '../UserError';
 import { logIn } from '../pocketbase/logIn';
 import { CommandLifecycle } from '../process/CommandLifecycle';
+import { refuseArguments } from '../process/refuseArguments';
 import { freePort } from '../process/ports';
 import { readSettings, type Settings } from '../settings';
 import { checkUnserved, runningSite, stopOrphans } from '../steps/stopOrphans';
@@ -23,6 +24,7 @@ import { Steps } from '../terminal/Steps';
  * it builds drafts too and publishes nothing. For a static host it exports a folder.
  */
 async function build(life: CommandLifecycle): Promise<void> {
+  refuseArguments('npm run build');
   const settings = readSettings();
   const steps = new Steps(process.stdout, await forecastBuild(settings, dataFolder(settings.dataDir)));
   const source = await findSource(settings, steps, life);

@@ -14,6 +14,7 @@ import { openPreview } from '../preview/openPreview';
 import { retryWhile } from '../retryWhile';
 import { OperatorError, TransientError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
+import { refuseArguments } from '../process/refuseArguments';
 import { readChild, supervisedUrl } from '../process/records';
 import { prepareNext } from '../release/prepareNext';
 import { readSettings } from '../settings';
@@ -41,6 +42,7 @@ const SILENT: Pick<Steps, 'step'> = { step: (_name, work) => work(() => undefine
  * another machine it needs PB_URL and PB_TOKEN.
  */
 async function builder(life: CommandLifecycle): Promise<void> {
+  refuseArguments('npm run builder');
   setPriority(NICE);
   const source = await findSource();
   const { settings, data, url, access } = source;

@@ -4,6 +4,7 @@ import { runGatsby } from '../gatsby/runGatsby';
 import { dataFolder } from '../dataFolder';
 import { UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
+import { refuseArguments } from '../process/refuseArguments';
 import { takeBuildLock } from '../process/takeBuildLock';
 import { readSettings, siteAddress } from '../settings';
 import { checkAddress, stopOrphans } from '../steps/stopOrphans';
@@ -16,6 +17,7 @@ import { Steps } from '../terminal/Steps';
 
 /** `npm run dev`: Gatsby's development server beside PocketBase. */
 async function dev(life: CommandLifecycle): Promise<void> {
+  refuseArguments('npm run dev');
   const steps = new Steps();
   // With drafts, unless PREVIEW is set.
   const settings = readSettings({ ...process.env, PREVIEW: process.env.PREVIEW || '1' });

@@ -135,6 +135,13 @@ test('drafts are not for visitors: a preview is refused before anything is touch
   expect(await readdir(dir)).toEqual([]);
 });
 
+test('an argument is refused, with the place of the settings', async () => {
+  const run = await runStart({ DATA_DIR: dir, PORT: String(port) }, ['--port', '3000']);
+  expect(await run.exited).toBe(EXIT.operator);
+  expect(run.output()).toContain('npm start takes no arguments, and "--port" is one');
+  expect(await readdir(dir)).toEqual([]);
+});
+
 test('a value that cannot be is named', async () => {
   const run = await start({ PORT: 'abc' });
   expect(await run.exited).toBe(EXIT.operator);

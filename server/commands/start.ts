@@ -1,6 +1,7 @@
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { OperatorError, UserError } from '../UserError';
 import { CommandLifecycle } from '../process/CommandLifecycle';
+import { refuseArguments } from '../process/refuseArguments';
 import { currentId, currentRelease } from '../site/releases';
 import { readSettings, siteAddress } from '../settings';
 import { checkDataFolder } from '../closeDataFolder';
@@ -18,6 +19,7 @@ import { Steps } from '../terminal/Steps';
 
 /** `npm start`: installs, migrates, builds and serves the site, on one port. */
 async function start(life: CommandLifecycle): Promise<void> {
+  refuseArguments('npm start');
   const settings = readSettings();
   if (settings.preview) {
     throw new OperatorError(

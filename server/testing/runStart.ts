@@ -13,8 +13,8 @@ export interface StartRun {
 }
 
 /** Runs `server/commands/start.ts` as `npm start` does, without building or seeding unless asked. */
-export async function runStart(env: Record<string, string>): Promise<StartRun> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/commands/start.ts')], {
+export async function runStart(env: Record<string, string>, args: readonly string[] = []): Promise<StartRun> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/commands/start.ts'), ...args], {
     cwd: ROOT,
     env: { ...process.env, POCKETBASE_BIN: await testProgram(), BUILD: 'none', SEED: 'none', BACKUPS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
