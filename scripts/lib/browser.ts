@@ -1,4 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 /** Paths of an installed browser. */
 const INSTALLED = [
@@ -40,9 +42,52 @@ export async function bundledBrowser(): Promise<string | null> {
   return process.platform === 'linux' && process.arch === 'x64' ? unpackBrowser() : null;
 }
 
-async function unpackBrowser(): Promise<string> {
+let unpacked: Promise<string> | undefined;
+const unpackBrowser = (): Promise<string> => (unpacked ??= unpack());
+
+/**
+ * Unpacks the browser into a folder of this project and its version, and moves it there whole. The package takes any `chromium` in the
+ * shared temporary folder for its own: one that was half unpacked, an older one, or one of another account.
+ */
+async function unpack(): Promise<string> {
+  const { version } = JSON.parse(await readFile('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
+    version: string;
+  };
+  const folder = resolve('.tmp', `chromium-${version}`);
+  if (!existsSync(folder)) {
+    await mkdir(dirname(folder), { recursive: true });
+    const unfinished = await mkdtemp(`${folder}-`);
+    try {
+      await unpackInto(unfinished);
+      await rename(unfinished, folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another run may have been faster.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  const fonts = join(folder, 'fonts/fonts.conf');
+  const named = await readFile(fonts, 'utf8');
+  // The package names its fonts and their cache by the shared folder; a project may also have been moved with its browser.
+  if (!named.includes(`${folder}/fonts<`))
+    await writeFile(fonts, named.replace(/>[^<]*\/(fonts|fonts-cache\/)</g, `>${folder}/$1<`));
+  process.env.FONTCONFIG_PATH ??= join(folder, 'fonts');
+  process.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return join(folder, 'chromium');
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  const { TMPDIR, FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
   // Makes the package unpack shared libraries that a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  process.env.TMPDIR = folder;
+  // It reads the temporary folder before it waits.
+  const done = chromium.executablePath();
+  // The package has put the shared folder into two of these.
+  for (const [name, value] of Object.entries({ TMPDIR, FONTCONFIG_PATH, LD_LIBRARY_PATH })) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  await done;
 }
