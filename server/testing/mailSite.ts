@@ -63,6 +63,8 @@ export async function startMailSite({
   const server = await startPocketBase({ env, ...(!withJob && { hook: `cronRemove('outbox');` }) });
   const installation = { program: await testProgram(), database: dataFolder(server.dataDir).database, root: ROOT };
   await keepMail(installation, mailSettings(sink), 'https://www.modrina.example');
+  // A running server reads settings that another process wrote up to a minute later.
+  if (withJob) await server.restart();
 
   const site: MailSite = {
     server,
