@@ -18,7 +18,7 @@ import { EDITED, FIRST, FURTHER, TYPES, typesAreCurrent } from './lib/e2e/STAGES
 import { type Images, resultsOfStart, type Seen, watchImages, watchStart } from './lib/e2e/watchStart';
 import { broken, conclude, report, type Result } from './lib/report';
 import { checkCommitted, compareShots, DIFFERING } from './lib/screenshots/compareShots';
-import { FEW_WIDTHS } from './lib/screenshots/plan';
+import { fewShotsOf } from './lib/screenshots/plan';
 import { makeWorkspace } from './lib/workspace';
 
 /** The data of the site when it was first built: each stage but the second starts with a copy. */
@@ -105,11 +105,16 @@ export async function endToEnd({ isAll, sites }: { isAll: boolean; sites: Prepar
     return { stage, started };
   });
   try {
-    // Lighthouse is asked by `npm run test:all`.
-    const after = async ({ url }: { url: string }) => [
-      await compareShots(url, 'release', isAll ? undefined : FEW_WIDTHS),
-      ...(await auditSite(url, isAll ? browser : null)),
-    ];
+    const after = async ({ url }: { url: string }) => {
+      const shots = compareShots(url, 'release', isAll ? undefined : fewShotsOf('release'));
+      // Lighthouse is asked by `npm run test:all`.
+      const audit = auditSite(url, isAll ? browser : null);
+      const results = await Promise.all([
+        shots.catch((error: unknown) => broken('screenshots, release', error)),
+        audit.catch((error: unknown) => [broken('the audit', error)]),
+      ]);
+      return results.flat();
+    };
     results.push(...(await finishStage({ ...FIRST, after }, first)));
     await stopStage(first);
     for (const { stage, started } of further) results.push(...(await visitStage(stage, await started, visit)));

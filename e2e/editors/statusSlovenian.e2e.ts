@@ -1,6 +1,7 @@
 import { expect as anyExpect, type Page, test } from '@playwright/test';
 import { asOwner } from '../support/owner';
 import { addEditor, listed, removeEditor } from '../support/editors';
+import { SLOW } from '../support/tagOf';
 import { openStatus, part, signInAtStatus, STATUS } from '../support/statusPage';
 import { violationsAt } from '../support/violationsOf';
 
@@ -71,7 +72,7 @@ test('an editor signs in, and no English is left on the page', async ({ page, re
   }
 });
 
-test('a rebuild is asked for, and announced, by keyboard', async ({ page, request }) => {
+test('a rebuild is asked for, and announced, by keyboard', SLOW, async ({ page, request }) => {
   const caught: object[] = [];
   await page.route(`**${BUILDS}/*`, (route) => {
     caught.push(route.request().postDataJSON() as object);
@@ -91,99 +92,104 @@ test('a rebuild is asked for, and announced, by keyboard', async ({ page, reques
   expect(caught).toEqual([{ action: 'rebuild' }]);
 });
 
-test('a failure names its record by its title, with a link, and keeps the program’s output below', async ({
-  page,
-  request,
-}) => {
-  const slug = `napaka-${Date.now()}`;
-  const title_sl = `Članek z napako ${slug}`;
-  const post = await asOwner(request, 'POST', '/api/collections/posts/records', {
-    ...{ slug, title: `Article ${slug}`, title_sl, status: 'draft' },
-  });
-  await openStatus(page, request);
-  const link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=${post.id}`;
-  const sentence = 'The page /blog/a/ (and 1 more) links to /contct/, which is not there.';
-  const error = [
-    'The new version does not go live, for a fault was found. Visitors see the last good one.',
-    `- ${sentence} Open posts ${post.id} and correct it: ${link}`,
-    '',
-    'TypeError: at hooks',
-  ].join('\n');
-  const cause = `posts "${slug}" changed, and 2 more changes`;
-  const build = await asOwner(request, 'POST', BUILDS, {
-    ...{ status: 'failed', cause, collection: 'posts', record: post.id, error, error_link: link },
-  });
-  const failure = part(page, 'Zadnje napake').getByRole('listitem').filter({ hasText: slug }).first();
-  try {
-    await expect(failure).toContainText(`Članek »${title_sl}«: spremenjeno in še 2 spremembi`);
-    await expect(failure).toContainText('Stran /blog/a/ (in še 1) ima povezavo na /contct/, tega pa ni.');
-    await expect(failure.getByRole('link', { name: `Popravi: Članek »${title_sl}«` })).toHaveAttribute(
-      'href',
-      `/_site/edit/posts/${post.id}`,
-    );
-    expect(await failure.innerText()).not.toContain(post.id);
-    await expect(failure.getByText('TypeError')).toBeHidden();
-    await failure.getByText('Podrobnosti').press('Enter');
-    await expect(failure.getByText('TypeError')).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('Ni uspelo: članek');
+test(
+  'a failure names its record by its title, with a link, and keeps the program’s output below',
+  SLOW,
+  async ({ page, request }) => {
+    const slug = `napaka-${Date.now()}`;
+    const title_sl = `Članek z napako ${slug}`;
+    const post = await asOwner(request, 'POST', '/api/collections/posts/records', {
+      ...{ slug, title: `Article ${slug}`, title_sl, status: 'draft' },
+    });
+    await openStatus(page, request);
+    const link = `${new URL(page.url()).origin}/_/#/collections?collection=posts&record=${post.id}`;
+    const sentence = 'The page /blog/a/ (and 1 more) links to /contct/, which is not there.';
+    const error = [
+      'The new version does not go live, for a fault was found. Visitors see the last good one.',
+      `- ${sentence} Open posts ${post.id} and correct it: ${link}`,
+      '',
+      'TypeError: at hooks',
+    ].join('\n');
+    const cause = `posts "${slug}" changed, and 2 more changes`;
+    const build = await asOwner(request, 'POST', BUILDS, {
+      ...{ status: 'failed', cause, collection: 'posts', record: post.id, error, error_link: link },
+    });
+    const failure = part(page, 'Zadnje napake').getByRole('listitem').filter({ hasText: slug }).first();
+    try {
+      await expect(failure).toContainText(`Članek »${title_sl}«: spremenjeno in še 2 spremembi`);
+      await expect(failure).toContainText('Stran /blog/a/ (in še 1) ima povezavo na /contct/, tega pa ni.');
+      await expect(failure.getByRole('link', { name: `Popravi: Članek »${title_sl}«` })).toHaveAttribute(
+        'href',
+        `/_site/edit/posts/${post.id}`,
+      );
+      expect(await failure.innerText()).not.toContain(post.id);
+      await expect(failure.getByText('TypeError')).toBeHidden();
+      await failure.getByText('Podrobnosti').press('Enter');
+      await expect(failure.getByText('TypeError')).toBeVisible();
+      await expect(page.getByRole('status')).toContainText('Ni uspelo: članek');
+      expect(await violationsAt(page, WIDTHS)).toEqual([]);
+      await expectNoOverflow(page);
+    } finally {
+      await asOwner(request, 'DELETE', `${BUILDS}/${build.id}`);
+      await asOwner(request, 'DELETE', `/api/collections/posts/records/${post.id}`);
+    }
+  },
+);
+
+test(
+  'a failed backup, unsent mails and a host that could not be told, with what to do',
+  SLOW,
+  async ({ page, request }) => {
+    const host = {
+      id: 'hostnotice00001',
+      status: 'failed',
+      host: 'api.netlify.com',
+      cause: '',
+      delivered_at: '',
+      next_try: '',
+    };
+    const last_error = 'api.netlify.com answered 500. It is tried again.';
+    const error = 'The backup was not made.\nopen /srv/site: denied';
+    const backup = { failedAt: '2026-11-02 01:30:00.000Z', at: '2026-11-01 01:30:00.000Z', error };
+    const unsent = { id: 'unsentmail00001', to: 'ana@narobe.example', subject: 'Prejeli smo vaše sporočilo' };
+    const mails = [{ ...unsent, at: backup.at, error: 'The mail server answered 550 5.1.1.' }];
+    const mail = { dead: 2, late: 1, error: 'dial tcp 127.0.0.1:9: connect: connection refused', mails };
+    await page.route('**/_site/status/data', async (route) => {
+      const answer = await route.fetch();
+      return route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), host: { ...host, last_error }, backup, mail },
+      });
+    });
+    const [told, removed]: [object[], string[]] = [[], []];
+    await page.route(`**/api/collections/deploy_hooks/records/${host.id}`, (route) => {
+      told.push(route.request().postDataJSON() as object);
+      return route.fulfill({ json: {} });
+    });
+    await openStatus(page, request);
+    const notice = part(page, 'Nočna varnostna kopija ni uspela');
+    await expect(notice).toContainText('Varnostna kopija ni nastala.');
+    await expect(notice).toContainText('npm run backup');
+    await notice.getByText('Podrobnosti').press('Enter');
+    await expect(notice.getByText('/srv/site: denied')).toBeVisible();
+    const mailPart = part(page, 'E-pošta se ne pošilja');
+    await expect(mailPart).toContainText('2 e-sporočil po dveh dneh poskusov ni bilo mogoče poslati.');
+    await expect(mailPart.getByRole('listitem')).toContainText('Poštni strežnik je odgovoril 550 5.1.1.');
+    const live = part(page, 'Zdaj objavljeno');
+    await expect(live).toContainText('ni bilo mogoče obvestiti: api.netlify.com je odgovoril s');
     expect(await violationsAt(page, WIDTHS)).toEqual([]);
     await expectNoOverflow(page);
-  } finally {
-    await asOwner(request, 'DELETE', `${BUILDS}/${build.id}`);
-    await asOwner(request, 'DELETE', `/api/collections/posts/records/${post.id}`);
-  }
-});
-
-test('a failed backup, unsent mails and a host that could not be told, with what to do', async ({ page, request }) => {
-  const host = {
-    id: 'hostnotice00001',
-    status: 'failed',
-    host: 'api.netlify.com',
-    cause: '',
-    delivered_at: '',
-    next_try: '',
-  };
-  const last_error = 'api.netlify.com answered 500. It is tried again.';
-  const error = 'The backup was not made.\nopen /srv/site: denied';
-  const backup = { failedAt: '2026-11-02 01:30:00.000Z', at: '2026-11-01 01:30:00.000Z', error };
-  const unsent = { id: 'unsentmail00001', to: 'ana@narobe.example', subject: 'Prejeli smo vaše sporočilo' };
-  const mails = [{ ...unsent, at: backup.at, error: 'The mail server answered 550 5.1.1.' }];
-  const mail = { dead: 2, late: 1, error: 'dial tcp 127.0.0.1:9: connect: connection refused', mails };
-  await page.route('**/_site/status/data', async (route) => {
-    const answer = await route.fetch();
-    return route.fulfill({
-      response: answer,
-      json: { ...((await answer.json()) as object), host: { ...host, last_error }, backup, mail },
+    await live.getByRole('button', { name: 'Obvesti ga znova' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('Gostitelj bo znova obveščen.');
+    expect(told).toEqual([{ status: 'waiting' }]);
+    await page.route(`**/api/collections/outbox/records/${unsent.id}`, (route) => {
+      removed.push(route.request().method());
+      return route.fulfill({ status: 204 });
     });
-  });
-  const [told, removed]: [object[], string[]] = [[], []];
-  await page.route(`**/api/collections/deploy_hooks/records/${host.id}`, (route) => {
-    told.push(route.request().postDataJSON() as object);
-    return route.fulfill({ json: {} });
-  });
-  await openStatus(page, request);
-  const notice = part(page, 'Nočna varnostna kopija ni uspela');
-  await expect(notice).toContainText('Varnostna kopija ni nastala.');
-  await expect(notice).toContainText('npm run backup');
-  await notice.getByText('Podrobnosti').press('Enter');
-  await expect(notice.getByText('/srv/site: denied')).toBeVisible();
-  const mailPart = part(page, 'E-pošta se ne pošilja');
-  await expect(mailPart).toContainText('2 e-sporočil po dveh dneh poskusov ni bilo mogoče poslati.');
-  await expect(mailPart.getByRole('listitem')).toContainText('Poštni strežnik je odgovoril 550 5.1.1.');
-  const live = part(page, 'Zdaj objavljeno');
-  await expect(live).toContainText('ni bilo mogoče obvestiti: api.netlify.com je odgovoril s');
-  expect(await violationsAt(page, WIDTHS)).toEqual([]);
-  await expectNoOverflow(page);
-  await live.getByRole('button', { name: 'Obvesti ga znova' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('Gostitelj bo znova obveščen.');
-  expect(told).toEqual([{ status: 'waiting' }]);
-  await page.route(`**/api/collections/outbox/records/${unsent.id}`, (route) => {
-    removed.push(route.request().method());
-    return route.fulfill({ status: 204 });
-  });
-  await mailPart.getByRole('button', { name: `${unsent.to}, ${unsent.subject}` }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Odstrani' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('E-sporočilo je odstranjeno.');
-  expect(removed).toEqual(['DELETE']);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    await mailPart.getByRole('button', { name: `${unsent.to}, ${unsent.subject}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Odstrani' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('E-sporočilo je odstranjeno.');
+    expect(removed).toEqual(['DELETE']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

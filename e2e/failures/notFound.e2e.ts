@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { navigate } from '../support/navigate';
+import { tagOf } from '../support/tagOf';
 import { violationsAt } from '../support/violationsOf';
 import { chooseLanguage, started, visitAsReader, visit } from '../support/visit';
 
@@ -9,7 +10,7 @@ for (const [path, message, heading, name, to] of [
   ['/workshop/', 'Page not found', 'Perhaps you are looking for', 'Workshops', '/workshops/'],
   ['/sl/workshop/', 'Stran ni bila najdena', 'Morda iščete', 'Delavnice', '/sl/workshops/'],
 ] as const) {
-  test(`${path} is named in the title, and a similar page is suggested`, async ({ page }) => {
+  test(`${path} is named in the title, and a similar page is suggested`, tagOf(path), async ({ page }) => {
     expect(await visitAsReader(page, path, 404)).toEqual([]);
     await expect(page).toHaveTitle(`404 - ${message}: ${path} | Modrina`);
     const near = page.getByRole('status');
@@ -61,7 +62,7 @@ for (const [path, message, title, heading] of [
   ['/blog/blockchain-for-everything/', 'Page removed', 'This page was removed', 'Perhaps you are looking for'],
   ['/sl/blog/blockchain-for-everything/', 'Stran je odstranjena', 'Ta stran je odstranjena', 'Morda iščete'],
 ] as const) {
-  test(`${path} was deleted: 410, in the language of its path`, async ({ page, request }) => {
+  test(`${path} was deleted: 410, in the language of its path`, tagOf(path), async ({ page, request }) => {
     expect(await visitAsReader(page, path, 410)).toEqual([]);
     await expect(page).toHaveTitle(`410 - ${message}: ${path} | Modrina`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -107,18 +108,22 @@ for (const [from, to, language] of [
   ['/blog/', '/sl/ni-take-strani/', 'sl'],
   ['/sl/blog/', '/no-such-page/', 'en'],
 ] as const) {
-  test(`from ${from} to ${to} inside the site: the server answers, with 404 and in ${language}`, async ({ page }) => {
-    await visit(page, from);
-    const answer = page.waitForResponse(
-      (response) => response.url().endsWith(to) && response.request().resourceType() === 'document',
-    );
-    await navigate(page, to);
-    expect((await answer).status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page).toHaveTitle(new RegExp(`${to} \\| Modrina$`));
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${from}$`));
-  });
+  test(
+    `from ${from} to ${to} inside the site: the server answers, with 404 and in ${language}`,
+    tagOf(from),
+    async ({ page }) => {
+      await visit(page, from);
+      const answer = page.waitForResponse(
+        (response) => response.url().endsWith(to) && response.request().resourceType() === 'document',
+      );
+      await navigate(page, to);
+      expect((await answer).status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(new RegExp(`${to} \\| Modrina$`));
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${from}$`));
+    },
+  );
 }
 
 test.describe('a page that declares its parameters', () => {

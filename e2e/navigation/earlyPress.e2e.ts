@@ -6,7 +6,7 @@ import { inBothLanguages, TEMPLATES } from '../support/templates';
 import { violationsAt } from '../support/violationsOf';
 import { mounted, started, visit, visitAsReader } from '../support/visit';
 
-/** The links that open a dialog, and the pages that they lead to otherwise. */
+/** The links that open a dialog, and the pages that they lead to otherwise; keepPress.ts serves both. */
 const CONTROLS = [
   { name: 'the voucher', selector: 'footer [data-application="press"][href]', page: '/web3/voucher/' },
   { name: 'the search', selector: 'header a[aria-keyshortcuts]', page: '/search/' },
@@ -101,7 +101,7 @@ function measureSigns(): void {
 }
 
 for (const one of CONTROLS) {
-  test.describe(`while the application loads, ${one.name}`, () => {
+  test.describe(`while the application loads, ${one.name}`, one === SEARCH ? SLOW : {}, () => {
     const boxOf = (page: Page) =>
       control(page, one).evaluate((element) => {
         const { offsetWidth, offsetHeight, offsetTop } = element as HTMLElement;

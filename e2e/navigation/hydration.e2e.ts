@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { adoptStyle } from '../../scripts/lib/adoptStyle';
 import { logo } from '../support/logo';
 import { APPLICATION, APPLICATION_CORE, delayRequests, recordRequests } from '../support/requests';
-import { tagOf } from '../support/tagOf';
-import { inBothLanguages, NOT_FOUND, TEMPLATES } from '../support/templates';
+import { inBothLanguages, NOT_FOUND, tagOfTemplate, TEMPLATES } from '../support/templates';
 import { visitAsReader, mounted, started } from '../support/visit';
 
 const application = (page: Page) =>
@@ -13,7 +12,7 @@ const application = (page: Page) =>
 const read = TEMPLATES.filter((path) => path !== '/search/');
 
 for (const path of inBothLanguages([...read, NOT_FOUND])) {
-  test(`${path} loads no application for a visitor who reads`, tagOf(path), async ({ page }) => {
+  test(`${path} loads no application for a visitor who reads`, tagOfTemplate(path), async ({ page }) => {
     const asked = application(page);
     const problems = await visitAsReader(page, path, path.endsWith(NOT_FOUND) ? 404 : 200);
     await started(page);

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoShift, observeShifts } from '../support/layoutShifts';
 import { logo } from '../support/logo';
-import { tagOf } from '../support/tagOf';
-import { inBothLanguages, NOT_FOUND, TEMPLATES, widthsOf } from '../support/templates';
+import { inBothLanguages, NOT_FOUND, tagOfTemplate, TEMPLATES, widthsOf } from '../support/templates';
 import { mounted, started, startApplication, wantFonts } from '../support/visit';
 
 /** Delays fonts and images until the page was painted without them. */
@@ -20,7 +19,7 @@ const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const path of inBothLanguages([...TEMPLATES, NOT_FOUND])) {
-  test(`${path} has no layout shift when fonts and images load late`, tagOf(path), async ({ page }) => {
+  test(`${path} has no layout shift when fonts and images load late`, tagOfTemplate(path), async ({ page }) => {
     await page.addInitScript(observeShifts);
     await wantFonts(page);
     for (const width of widthsOf(path, 360, 1280)) {

@@ -1,5 +1,6 @@
 import { isWholeSuite } from '../../server/testing/roundsOf';
 import { splitLocale } from '../../src/i18n/locales';
+import { SLOW, tagOf } from './tagOf';
 
 /** One page for each template and each section's theme, by its path without a locale. */
 export const TEMPLATES = [
@@ -20,6 +21,12 @@ export const TEMPLATES = [
   '/thank-you/referral/',
   '/search/',
 ] as const;
+
+/** Pages of a template that another page of the list has too, in the theme of another section. */
+const FURTHER_THEMES: readonly string[] = ['/digitalization/', '/manufacturing/', '/modrina-ai-assistant/'];
+
+/** Details of a test of a template's behaviour: `npm test` makes the English one, of one theme. */
+export const tagOfTemplate = (path: string): { tag?: string } => (FURTHER_THEMES.includes(path) ? SLOW : tagOf(path));
 
 /** It has no application and answers 404. */
 export const NOT_FOUND = '/no-such-page/';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { type Page, test, type TestInfo } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { isWholeSuite } from '../../server/testing/roundsOf';
 
 /** Half the size of `axe.source`; it is sent to every page. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,14 +36,30 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The same at several window widths, with the width in each message. */
+/** How often each test has asked for widths. */
+const asked = new WeakMap<TestInfo, number>();
+
+/** `npm test` takes one of the widths, in turns by the test's title and the call within the test; `npm run test:all` takes each. */
+function widthsInTurn(widths: readonly number[]): readonly number[] {
+  if (isWholeSuite()) return widths;
+  const info = test.info();
+  const calls = asked.get(info) ?? 0;
+  asked.set(info, calls + 1);
+  return widths.filter((_, at) => at === (info.titlePath.join('').length + calls) % widths.length);
+}
+
+/** The same at window widths, with the width in each message. Each must show the part that the test is about. */
 export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of widthsInTurn(widths)) {
     await page.setViewportSize({ width, height: 800 });
     // Boxes that no longer fit become focusable one frame after the resize (src/ui/prose/Prose.tsx).
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await violationsOf(page)).map((violation) => `${width} px: ${violation}`));
   }
+  const [last] = widths.slice(-1);
+  // The test goes on at the last width, whichever were tried.
+  if (last !== undefined && page.viewportSize()?.width !== last)
+    await page.setViewportSize({ width: last, height: 800 });
   return found;
 }

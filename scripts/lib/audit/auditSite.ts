@@ -1,3 +1,4 @@
+import { localeCodes } from '../../../src/i18n/locales';
 import type { Result } from '../report';
 import type { Finding } from './AuditRule';
 import type { AuditedPage, AuditedSite } from './AuditedSite';
@@ -10,8 +11,8 @@ import { runLighthouse } from './runLighthouse';
 const SHOWN = 20;
 
 /**
- * Applies the rules of the audit to every page of a running site, Lighthouse to one page of each template in each language,
- * and the Nu HTML checker to every page. Prints a table of the findings.
+ * Applies the rules of the audit to every page of a running site, Lighthouse to one page of each template, and the Nu HTML checker to
+ * every page. Prints a table of the findings.
  * @param url of the site, without a slash at its end
  * @param browser of Lighthouse; without one, only the rules of the audit are applied
  */
@@ -70,16 +71,13 @@ function printRow(name: string, findings: readonly Finding[]): void {
 
 const since = (moment: number): number => (Date.now() - moment) / 1000;
 
-/**
- * One page of each template in each language, preferably one of the sitemap.
- * @param site
- */
+/** One page of each template, in English and Slovenian in turns, preferably one of the sitemap: axe reads every page in both. */
 function chooseSamples({ pages }: Pick<AuditedSite, 'pages'>): AuditedPage[] {
-  const samples = new Map<string, AuditedPage>();
-  for (const page of pages) {
-    const key = `${page.parts.template} ${page.locale}`;
-    const known = samples.get(key);
-    if (!known || (page.isListed && !known.isListed)) samples.set(key, page);
-  }
-  return [...samples.values()].sort((a, b) => a.parts.template.localeCompare(b.parts.template));
+  const templates = [...new Set(pages.map(({ parts }) => parts.template))].sort((a, b) => a.localeCompare(b));
+  return templates.flatMap((template, place) => {
+    const own = pages.filter(({ parts }) => parts.template === template);
+    const inTurn = own.filter(({ locale }) => locale === localeCodes[place % localeCodes.length]);
+    const candidates = inTurn.length > 0 ? inTurn : own;
+    return candidates.find(({ isListed }) => isListed) ?? candidates[0] ?? [];
+  });
 }

@@ -1,6 +1,7 @@
 import { projectFiles } from './changedFiles';
 import { reach } from './chooseTests';
 import { type Importers, readImporters } from './importGraph';
+import { cyclesIn } from '../structure/cyclesIn';
 
 // Reads every file of the project: 5.6 s on a fresh clone, beside other tests.
 jest.setTimeout(60_000);
@@ -25,4 +26,8 @@ test.each([
 
 test('a change does not reach a test that does not import it', () => {
   expect([...reach(['src/lib/url/canonicalUrl.ts'], importers).keys()]).not.toContain('src/lib/browser/isBot.test.ts');
+});
+
+test('has no files that import each other', () => {
+  expect(cyclesIn(importers)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundledBrowser } from '../browser';
 import type { Result } from '../report';
 import { compareImages } from './compareImages';
-import { type Built, shotsOf } from './plan';
+import { type Built, type Shot, shotsOf } from './plan';
 import { takeShots } from './takeShots';
 
 /** The accepted screenshots. */
@@ -19,9 +19,13 @@ export const fileOf = (name: string): string => join(COMMITTED, `${name}.webp`);
 
 /**
  * Takes a site's screenshots and compares each with the committed one. Differing ones are kept for review.
- * @param widths of the window; all without it
+ * @param shots those to take; all without it
  */
-export async function compareShots(url: string, built: Built, widths?: readonly number[]): Promise<Result> {
+export async function compareShots(
+  url: string,
+  built: Built,
+  shots: readonly Shot[] = shotsOf(built),
+): Promise<Result> {
   const name = `screenshots, ${built}`;
   const started = Date.now();
   const executable = await bundledBrowser();
@@ -31,7 +35,7 @@ export async function compareShots(url: string, built: Built, widths?: readonly 
   }
   let passed = 0;
   const complaints: string[] = [];
-  await takeShots(executable, url, shotsOf(built, widths), async (shot, image) => {
+  await takeShots(executable, url, shots, async (shot, image) => {
     const complaint = await compare(shot.name, image);
     if (complaint) complaints.push(`${shot.name}: ${complaint}`);
     else passed += 1;

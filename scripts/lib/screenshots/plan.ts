@@ -40,14 +40,25 @@ const PAGES: Record<Built, Record<string, string>> = {
   empty: { 'empty-site': '/' },
 };
 
-/** Of `npm test`: a phone and a laptop. */
-export const FEW_WIDTHS: readonly number[] = [360, 1280];
-
 /** The screenshots of a site, in the order in which they are taken: one width after the other. */
-export function shotsOf(built: Built, widths: readonly number[] = WIDTHS.map(({ width }) => width)): Shot[] {
-  return widths.flatMap((width) =>
+export function shotsOf(built: Built): Shot[] {
+  return WIDTHS.flatMap(({ width }) =>
     Object.entries(PAGES[built]).flatMap(([name, path]) =>
       localeCodes.map((locale) => ({ name: `${name}.${locale}.${width}`, path: localePath(path, locale), width })),
     ),
   );
+}
+
+/** Of `npm test`: a phone and a laptop. */
+const FEW_WIDTHS = [360, 1280];
+
+/** Those of `npm test`: each page at one width in one language and at the other in the other, in turns. */
+export function fewShotsOf(built: Built): Shot[] {
+  const pages = Object.keys(PAGES[built]).length;
+  const few = shotsOf(built).filter(({ width }) => FEW_WIDTHS.includes(width));
+  return few.filter((_, at) => {
+    const place = Math.floor(at / localeCodes.length);
+    const [page, width, language] = [place % pages, Math.floor(place / pages), at % localeCodes.length];
+    return (page + width + language) % 2 === 0;
+  });
 }

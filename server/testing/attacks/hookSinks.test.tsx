@@ -102,7 +102,7 @@ it('messages of a preview are texts', () => {
     const part = { lang: 'en', title: payload, lines: [payload], link: payload };
     return activeHtml(messagePage([part, part], { href: '/', trouble: payload }), 'meta, style, link');
   };
-  expect(faulty(ATTACKS, faultsOf)).toEqual([]);
+  expect(faulty(isWholeSuite() ? ATTACKS : sampleOf(ATTACKS, 6), faultsOf)).toEqual([]);
 });
 
 describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
@@ -112,8 +112,9 @@ describe.each(Object.entries(formFields()))('the form %s', (form, fields) => {
       'hooks/forms/fillForm',
     );
     const own = 'meta, style, form, input, select, option, textarea, button';
-    // One in seven for each form: that all are shown as sent, formsCorpus.slow.pocketbase.test.ts holds.
-    const payloads = ATTACKS.filter((_, index) => index % 7 === form.length % 7);
+    // A part for each form: that all are shown as sent, formsCorpus.slow.pocketbase.test.ts holds.
+    const part = isWholeSuite() ? 7 : 21;
+    const payloads = ATTACKS.filter((_, index) => index % part === form.length % part);
     const faultsOf = (payload: string) => {
       // An editor's text is an option of a select; half of the forms have one.
       const options = form.length % 2 ? { message: [{ value: payload, label: payload }] } : {};
