@@ -126,6 +126,11 @@ it('shows what others changed also where this person types, so that the next key
   expect(box('Title English')).toHaveValue('Theirs');
   await userEvent.keyboard('{End}, and mine');
   expect(valueOf('blocks/block1', 'title')).toBe('Theirs, and mine');
+  // In the middle of a text the caret stays where it was.
+  await userEvent.keyboard('{ArrowLeft>4/}only ');
+  act(() => workspace.actions.change('blocks/block1', { title: 'Now Theirs, and only mine' }));
+  await userEvent.keyboard('really ');
+  expect(valueOf('blocks/block1', 'title')).toBe('Now Theirs, and only really mine');
 });
 
 it('does not take a space away under the hands of who types', async () => {

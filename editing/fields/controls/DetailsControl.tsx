@@ -28,7 +28,9 @@ function NamedTexts(props: ControlProps) {
   // A row without a name, or with that of another one, is kept here until it has its own.
   const [rows, setRows] = useState(() => Object.entries(textsOf(value)));
   const stored = Object.fromEntries(rows.filter(([name]) => name));
-  const shown = isSame(stored, textsOf(value)) ? rows : Object.entries(textsOf(value));
+  // Another person's texts come before those that have no name yet.
+  const others = [...Object.entries(textsOf(value)), ...rows.filter(([name]) => !name)];
+  const shown = isSame(stored, textsOf(value)) ? rows : others;
   const change = (next: [string, string][]) => {
     setRows(next);
     onChange(Object.fromEntries(next.filter(([name]) => name)));

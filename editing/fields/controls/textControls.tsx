@@ -3,6 +3,7 @@ import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import * as shared from '../controls.module.css';
 import { ariaOf, type ControlProps, textOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
+import { useKeptCaret } from './useKeptCaret';
 
 /** One line of text, which is shown whole: a long one is broken, and Enter begins no second one. */
 export const LineControl = (props: ControlProps) => <GrowingText {...props} rows={1} />;
@@ -21,6 +22,7 @@ function GrowingText({ rows, ...props }: ControlProps & { rows: 1 | 2 }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(props.value);
   useLayoutEffect(() => fit(box.current), [text]);
+  const note = useKeptCaret(box, text);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -41,7 +43,12 @@ function GrowingText({ rows, ...props }: ControlProps & { rows: 1 | 2 }) {
       onKeyDown={(event) => {
         if (rows === 1 && event.key === 'Enter') event.preventDefault();
       }}
-      onChange={({ target }) => props.onChange(rows === 1 ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+      onSelect={() => note()}
+      onChange={({ target }) => {
+        const typed = rows === 1 ? target.value.replace(/\s*\n\s*/g, ' ') : target.value;
+        note(typed);
+        props.onChange(typed);
+      }}
     />
   );
 }
