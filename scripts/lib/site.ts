@@ -6,11 +6,13 @@ import { atInterrupt } from './atInterrupt';
 export type Site = { url: string; env?: Record<string, string>; stop(): Promise<number> };
 
 const READY = /Dashboard/;
+/** Ten times what a first build takes on a busy machine: a start that hangs must not hold a whole test run up. */
+const MOST_START_MS = 20 * 60_000;
 
 /** A site that is starting: `ready` settles when it prints the dashboard's URL, its last line. */
 export type Launch = Site & { ready: Promise<void> };
 
-/** Runs `npm start` in a folder, by default on a free port; `ready` rejects with all its output if it ends before. */
+/** Runs `npm start` in a folder, by default on a free port; `ready` rejects with all its output if it ends before, or hangs. */
 export async function launchSite(folder: string, env: Record<string, string>, given?: number): Promise<Launch> {
   const port = given ?? (await freePort());
   const child = spawn('npm', ['start', '--silent'], {
@@ -29,17 +31,26 @@ export async function launchSite(folder: string, env: Record<string, string>, gi
       resolve(127);
     });
   });
+  let stopped: Promise<number> | undefined;
+  const stopOnce = () => (stopped ??= stop(child, closed));
   const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`npm start was not ready after ${MOST_START_MS / 60_000} minutes:\n${output}`));
+      void stopOnce();
+    }, MOST_START_MS);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (READY.test(output)) resolve();
+      if (!READY.test(output)) return;
+      clearTimeout(timer);
+      resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void closed.then((code) => reject(new Error(`npm start exited with ${code}:\n${output}`)));
+    void closed.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`npm start exited with ${code}:\n${output}`));
+    });
   });
-  let stopped: Promise<number> | undefined;
-  const stopOnce = () => (stopped ??= stop(child, closed));
   void closed.then(atInterrupt(stopOnce));
   return { url: `http://127.0.0.1:${port}`, ready, stop: stopOnce };
 }
