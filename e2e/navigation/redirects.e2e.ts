@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { navigate } from '../support/navigate';
-import { visit } from '../support/visit';
-
-/** Leaves the lookups to the navigation: on a busy machine the second is over after which visible links are looked up and fetched. */
-const withoutPrefetch = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+import { visit, withoutPrefetch } from '../support/visit';
 
 /** Marks the document, to detect whether it is replaced. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);

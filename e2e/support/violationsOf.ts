@@ -57,7 +57,7 @@ export async function violationsAt(page: Page, widths: readonly number[]): Promi
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await violationsOf(page)).map((violation) => `${width} px: ${violation}`));
   }
-  const [last] = widths.slice(-1);
+  const last = widths.at(-1);
   // The test goes on at the last width, whichever were tried.
   if (last !== undefined && page.viewportSize()?.width !== last)
     await page.setViewportSize({ width: last, height: 800 });

@@ -12,6 +12,12 @@ export const languageOf = (path: string): string => (path.startsWith('/sl/') ? '
 export const wantFonts = (page: Page): Promise<unknown> =>
   page.addInitScript((note) => sessionStorage.setItem(note, '1'), FONTS_NOTE);
 
+/** Leaves lookups and pages to the navigation: on a busy machine the second is over after which visible links are looked up and fetched. */
+export const withoutPrefetch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** The application runs: parts that need React respond. */
 export const mounted = (page: Page): Promise<unknown> => page.locator('body[data-mounted]').waitFor();
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fieldsOf } from '../../src/lib/content/COLLECTIONS';
 import type { Workspace } from '../store/types';
@@ -118,34 +118,6 @@ it('shows the sentences of the server at their fields', () => {
   expect(box('Title Slovenščina')).toHaveAccessibleDescription('Ta naslov ima že drug.');
 });
 
-it('shows what others changed also where this person types, so that the next key does not undo it', async () => {
-  const { workspace, valueOf } = showHero();
-  await userEvent.type(box('Title English'), '!');
-  act(() => workspace.actions.change('blocks/block1', { title: 'Theirs', title_sl: 'Njihovo' }));
-  expect(box('Title Slovenščina')).toHaveValue('Njihovo');
-  expect(box('Title English')).toHaveValue('Theirs');
-  await userEvent.keyboard('{End}, and mine');
-  expect(valueOf('blocks/block1', 'title')).toBe('Theirs, and mine');
-  // In the middle of a text the caret stays where it was.
-  await userEvent.keyboard('{ArrowLeft>4/}only ');
-  act(() => workspace.actions.change('blocks/block1', { title: 'Now Theirs, and only mine' }));
-  await userEvent.keyboard('really ');
-  expect(valueOf('blocks/block1', 'title')).toBe('Now Theirs, and only really mine');
-});
-
-it('does not take a space away under the hands of who types', async () => {
-  const { workspace, valueOf } = showHero();
-  await userEvent.type(box('Title English'), ' ');
-  // As an answer with other spaces.
-  act(() => workspace.actions.change('blocks/block1', { title: 'Dull work' }));
-  await userEvent.keyboard('ends');
-  expect(valueOf('blocks/block1', 'title')).toBe('Dull work ends');
-  act(() => workspace.actions.change('blocks/block1', { title: 'Dull  work ends' }));
-  expect(box('Title English')).toHaveValue('Dull work ends');
-  await userEvent.tab();
-  expect(box('Title English')).toHaveValue('Dull  work ends');
-});
-
 it('chooses a colour, or the usual one', async () => {
   const { valueOf } = showHero();
   const colours = within(screen.getByRole('radiogroup', { name: 'Colour of the button' }));
@@ -188,25 +160,6 @@ describe('a workshop', () => {
     await userEvent.clear(screen.getByLabelText(/^Begins/));
     expect(valueOf('workshops/w1', 'starts_at')).toBe('');
     expect(box('Web address')).toHaveValue('one');
-  });
-
-  it('leaves an emptied web address empty while another one is typed', async () => {
-    const { workspace, valueOf } = show();
-    await userEvent.clear(box('Web address'));
-    // The server fills it.
-    act(() => workspace.actions.change('workshops/w1', { slug: 'one' }));
-    await userEvent.keyboard('two');
-    expect(valueOf('workshops/w1', 'slug')).toBe('two');
-  });
-
-  it('shows another person’s number in the place of a typed one', async () => {
-    const { workspace, valueOf } = show();
-    const seats = screen.getByRole('spinbutton', { name: 'Seats' });
-    await userEvent.type(seats, '0');
-    act(() => workspace.actions.change('workshops/w1', { seats: 9 }));
-    expect(seats).toHaveValue(9);
-    await userEvent.type(seats, '5');
-    expect(valueOf('workshops/w1', 'seats')).toBe(95);
   });
 });
 
