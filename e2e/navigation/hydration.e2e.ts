@@ -73,6 +73,23 @@ test.describe('a touch on a link', () => {
   });
 });
 
+test('a link that is followed while the application loads stops its download', async ({ page }) => {
+  await delayRequests(page, APPLICATION_CORE);
+  const showBlog = await delayRequests(page, /\/blog\/$/);
+  const stopped: string[] = [];
+  page.on('requestfailed', (request) => stopped.push(new URL(request.url()).pathname));
+  await visitAsReader(page, '/');
+  await started(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('script[src*="/framework-"]')).toHaveCount(1);
+  expect(stopped).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
+  // The document of the next page has not come yet, so the present one ended the requests.
+  await expect.poll(() => stopped.filter((path) => APPLICATION_CORE.test(path))).toHaveLength(2);
+  showBlog();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+});
+
 test('all files of the application are requested at once, and none twice', async ({ page }) => {
   const release = await delayRequests(page, APPLICATION_CORE);
   const asked = recordRequests(page);

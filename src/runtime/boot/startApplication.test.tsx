@@ -79,6 +79,63 @@ it('requests missing scripts again at another sign, a limited number of times', 
   expect(scripts()).toEqual(['/webpack-runtime-1.js']);
 });
 
+describe('a press on a link while the scripts load', () => {
+  const click = (html: string, init?: MouseEventInit) => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    const link = document.querySelector('main')?.lastElementChild;
+    // jsdom follows no link, and reports that as an error.
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  };
+  beforeEach(async () => {
+    window.stop = jest.fn();
+    delete window.___loader;
+    await start('post-list');
+  });
+
+  it('stops their download for the document that it loads', () => {
+    press();
+    click('<a href="/sl/">Domov</a>');
+    expect(window.stop).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the same page', '<a href="/sl/blog/#top">Vrh</a>', {}],
+    ['a file', '<a href="/api/files/a/b/c.pdf">Cenik</a>', {}],
+    ['another site', '<a href="https://partner.example/">Partner</a>', {}],
+    ['a tab', '<a href="/sl/" target="_blank">Domov</a>', {}],
+    ['a tab, by a key', '<a href="/sl/">Domov</a>', { ctrlKey: true }],
+    ['a window that the application opens', '<a href="/sl/" data-application="press">Vavčer</a>', {}],
+    ['nothing, beside a link', '<b>Domov</b>', {}],
+  ])('stops nothing if it leads to %s', (_, html, init) => {
+    press();
+    click(html, init);
+    expect(window.stop).not.toHaveBeenCalled();
+  });
+
+  it('stops nothing once the scripts run', () => {
+    press();
+    Object.assign(window, { ___loader: {} });
+    click('<a href="/sl/">Domov</a>');
+    expect(window.stop).not.toHaveBeenCalled();
+  });
+
+  it('lets the page have them after all if it is not left', async () => {
+    press();
+    click('<a href="/sl/">Domov</a>');
+    jest.useFakeTimers();
+    const [first, second] = [...document.head.querySelectorAll('script')];
+    for (const script of [first, second]) script?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(4900);
+    press();
+    expect(scripts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    press();
+    jest.useRealTimers();
+    expect(scripts()).toEqual(['/webpack-runtime-1.js', '/app-1.js']);
+  });
+});
+
 it.each([
   ['on a page that answers a miss', 'not-found', settings],
   ['in `gatsby develop`', 'post-list', { version: '1.6.20' } as SiteSettings],

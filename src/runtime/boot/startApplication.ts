@@ -1,5 +1,7 @@
-import { provideScripts } from '../../lib/browser/gatsbyInternals';
+import { isPlainClick } from '../../lib/browser/clicks';
+import { gatsbyLoader, provideScripts } from '../../lib/browser/gatsbyInternals';
 import type { ApplicationFiles } from '../../lib/SiteSettings';
+import { PRESS } from './keepPress';
 import { replayEarlyInput } from './replayEarlyInput';
 import { siteSettings } from '../page/siteSettings';
 import { watchIntent } from './watchIntent';
@@ -47,11 +49,27 @@ function run(src: string): Promise<boolean> {
   });
 }
 
+/** Links to pages, which the application does not answer. */
+const TO_PAGE = `a[href^="/"][href$="/"]:not([target],${PRESS})`;
+/** Milliseconds until the application is wanted again on a page that gave way and was not left, or that the visitor went back to. */
+const GIVEN_WAY_MS = 5000;
+let pause = 0;
+
+/**
+ * A press on a link to a page, before the application's scripts have run, loads a document: stops their download, which the document
+ * would share the network with. In the capture phase, so requests of the press's own handlers, such as those of tags, go on.
+ */
+function giveWay(event: MouseEvent): void {
+  if (!(event.target as Element).closest(TO_PAGE) || !isPlainClick(event) || gatsbyLoader()) return;
+  pause = GIVEN_WAY_MS;
+  stop();
+}
+
 async function load(scripts: readonly string[], tries: number): Promise<void> {
   const came = await Promise.all(scripts.map(run));
   const missing = scripts.filter((_, index) => !came[index]);
   // The page works without the application: no message.
-  if (missing.length > 0 && tries > 1) watchIntent(() => void load(missing, tries - 1));
+  if (missing.length > 0 && tries > 1) setTimeout(watchIntent, pause, () => void load(missing, tries - 1));
 }
 
 /** Loads the React application at the first sign of intent: until then links, menus and forms are the browser's own. */
@@ -61,6 +79,7 @@ export function startApplication(): void {
   if (!application || document.querySelector('[data-template=not-found]')) return;
   replayEarlyInput();
   watchIntent(() => {
+    addEventListener('click', giveWay, true);
     provideScripts(application.hash, application.chunks);
     void load(application.scripts, TRIES);
     preloadParts(application);
