@@ -70,7 +70,16 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
       note(doc.key);
     });
   };
-  const publishing = createPublishing({ state, send, sets, saver, me, change: edits.change, reload: reloaded, forget });
+  const publishing = createPublishing({
+    state,
+    send,
+    sets,
+    saver,
+    me: () => me,
+    change: edits.change,
+    reload: reloaded,
+    forget,
+  });
 
   const deletion = createDeletion({ state, send, sets, saver, forget });
 

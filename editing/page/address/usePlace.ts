@@ -5,6 +5,11 @@ const MOVED = 'editing:moved';
 /** Of an entry of the browser's history. */
 const SCROLLED = 'scrolled';
 
+/** A place that was gone to within the page, and whose heading has not had the focus yet. */
+let isArriving = false;
+
+addEventListener('popstate', () => (isArriving = true));
+
 const follow = (onChange: () => void) => {
   addEventListener('popstate', onChange);
   addEventListener(MOVED, onChange);
@@ -20,9 +25,17 @@ export function goTo(address: string, isReplaced = false): void {
   else {
     history.replaceState({ [SCROLLED]: scrollY }, '');
     history.pushState(null, '', address);
+    isArriving = true;
   }
   dispatchEvent(new Event(MOVED));
   if (!isReplaced) scrollTo(0, 0);
+}
+
+/** Whether a place was gone to without a new document: then nothing has the focus. It answers true once for each move. */
+export function takeArrival(): boolean {
+  const answer = isArriving;
+  isArriving = false;
+  return answer;
 }
 
 /** How far a place was scrolled when it was left, after the way back to it: the browser knows it before its list is loaded. */

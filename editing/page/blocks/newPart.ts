@@ -1,4 +1,5 @@
 import type { KindName } from '../../../src/lib/content/KINDS';
+import { newId } from '../../store/newId';
 import type { Values } from '../../store/types';
 
 /** The first choice of a list and of a form: without it the block would be empty. */
@@ -9,5 +10,5 @@ export function newPart(collection: string, kind?: KindName, within?: string): V
   if (kind) return { kind, ...FIRST[kind] };
   if (collection !== 'menu_links') return {};
   // The name of a link is for programs alone, and must differ from others.
-  return { name: `link-${crypto.randomUUID().slice(0, 8)}`, parent: within ?? '' };
+  return { name: `link-${newId().slice(0, 8)}`, parent: within ?? '' };
 }

@@ -1,6 +1,7 @@
 import type { Opening as State } from '../../store/types';
 import { BASE } from '../address/address';
 import { PageLink } from '../address/PageLink';
+import { useArrival } from '../address/useArrival';
 import { fill, rooms, texts } from '../texts';
 import * as styles from './Opening.module.css';
 import { useEffect } from 'react';
@@ -17,16 +18,7 @@ interface Props {
 /** The page until a record is open. */
 export function Opening({ opening }: Props) {
   if (opening.kind === 'notFound') return <Nowhere />;
-  if (opening.kind === 'failed')
-    return (
-      <main className={styles.page}>
-        <h1>{texts.failed.title}</h1>
-        <p role="alert">{opening.message}</p>
-        <p>
-          <PageLink href={BASE}>{rooms.titleShort}</PageLink>
-        </p>
-      </main>
-    );
+  if (opening.kind === 'failed') return <Failed why={opening.message} />;
   return (
     <main className={styles.page}>
       <p role="status" className={styles.loading}>
@@ -36,11 +28,27 @@ export function Opening({ opening }: Props) {
   );
 }
 
+function Failed({ why }: { why: string }) {
+  return (
+    <main className={styles.page}>
+      <h1 ref={useArrival()} tabIndex={-1}>
+        {texts.failed.title}
+      </h1>
+      <p role="alert">{why}</p>
+      <p>
+        <PageLink href={BASE}>{rooms.titleShort}</PageLink>
+      </p>
+    </main>
+  );
+}
+
 /** There is no such place, or its record is gone. @param isPart the address is that of a part of a page */
 export function Nowhere({ isPart = false }: { isPart?: boolean }) {
   return (
     <main className={styles.page}>
-      <h1>{isPart ? texts.nowhere.partTitle : texts.nowhere.title}</h1>
+      <h1 ref={useArrival()} tabIndex={-1}>
+        {isPart ? texts.nowhere.partTitle : texts.nowhere.title}
+      </h1>
       <p>{isPart ? texts.nowhere.partText : texts.nowhere.text}</p>
       {isPart && (
         <p>

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/i18n/locales';
 import { loadRichText } from '../../fields/controls/RichTextControl';
 import { Pickers } from '../../fields/pickers/Pickers';
 import { useShownLanguages } from '../../fields/shownLanguages';
+import { fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot } from '../../store/hooks';
 import type { Key } from '../../store/types';
@@ -67,6 +68,9 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   };
   useEffect(() => {
     setOpen({});
+    const [first] = fieldsOf(splitKey(root).collection);
+    if (isNew && !field && first)
+      choose(root, first.isTranslated && languages === 'sl' ? `${first.name}_sl` : first.name);
     if (!part && !field) return;
     if (!goTo(part || root, field)) notify(texts.nowhere.part);
   }, [root, part, field]); // eslint-disable-line react-hooks/exhaustive-deps -- the address alone opens it

@@ -5,12 +5,14 @@ import { useSession } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
 import { BASE } from '../address/address';
 import { PageLink } from '../address/PageLink';
+import { useArrival } from '../address/useArrival';
 import { fill, nameOf, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import * as ui from '../ui/ui.module.css';
 import { wordsOf } from './partName';
 import { SaveLine } from './save/SaveLine';
+import { leave } from '../session/leave';
 import { Switch } from './Switch';
 import * as styles from './TopBar.module.css';
 import { call } from '../../../pocketbase/pages/status/call';
@@ -32,6 +34,7 @@ interface Props {
 /** The bar above a record: what it is, whether it is saved, how it is shown, and its publication. */
 export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: Props) {
   const { person, signOut } = useSession();
+  const heading = useArrival();
   const path = pathOf(record.collection, record.values['slug']);
   const isLive = record.values['status'] === 'published' && !record.isNew;
   return (
@@ -46,7 +49,9 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
       </PageLink>
       <div className={styles.title}>
         <p className={styles.kind}>{nameOf(record.collection)}</p>
-        <h1 title={wordsOf(record)}>{wordsOf(record) || texts.untitled}</h1>
+        <h1 ref={heading} tabIndex={-1} title={wordsOf(record)}>
+          {wordsOf(record) || texts.untitled}
+        </h1>
       </div>
       <SaveLine />
       {preview && (
@@ -84,7 +89,7 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboard, icon: 'out', href: recordUrl('', record.collection, record.id) },
           record.isNew ? undefined : { label: texts.bar.delete, icon: 'bin', run: onErase, isDangerous: true },
-          person && { label: fill(texts.bar.signOut, { email: person.email }), run: signOut },
+          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => leave(signOut) },
         ]}
       />
       <button type="button" className={`${ui.button} ${ui.main}`} onClick={onPublish}>
@@ -94,16 +99,23 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
   );
 }
 
+/** Without https there is no clipboard. @returns whether the browser took the text */
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Makes a link that shows the page as it will be to a person without an account, and copies it. */
 async function copyPreviewLink({ collection, id }: Pick<DraftRecord, 'collection' | 'id'>): Promise<void> {
   try {
     const body = { collection, record: id };
     const { url } = await call<{ url: string }>('/_site/preview', { method: 'POST', body });
     const whole = new URL(url, location.href).href;
-    const isCopied = await navigator.clipboard.writeText(whole).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(whole);
     notify(isCopied ? texts.bar.copied : `${texts.bar.made} ${whole}`);
   } catch (error) {
     notify(fill(texts.bar.notMade, { why: (error as Error).message }));

@@ -11,6 +11,8 @@ import { Room } from './Room';
 import * as styles from './Rooms.module.css';
 import { wordMatcher } from '../../../src/lib/text/foldText';
 import { PageLink } from '../address/PageLink';
+import { useArrival } from '../address/useArrival';
+import { leave } from '../session/leave';
 import { Menu } from '../ui/Menu';
 import { Mark } from '../ui/Mark';
 
@@ -29,6 +31,7 @@ export function Rooms({ wanted: asked, onSignedOut }: Props) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useSearch(asked);
+  const heading = useArrival();
   useEffect(() => {
     let isOver = false;
     loadEntries()
@@ -57,7 +60,9 @@ export function Rooms({ wanted: asked, onSignedOut }: Props) {
       <SiteBar />
       <main className={styles.main}>
         <div className={styles.top}>
-          <h1 className={styles.title}>{rooms.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {rooms.title}
+          </h1>
           <div className={styles.search} role="search">
             <Icon name="search" />
             <input
@@ -172,7 +177,7 @@ function SiteBar() {
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboardHome, icon: 'out', href: '/_/' },
           { label: texts.bar.site, icon: 'out', href: '/' },
-          person && { label: fill(texts.bar.signOut, { email: person.email }), run: signOut },
+          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => leave(signOut) },
         ]}
       />
     </header>

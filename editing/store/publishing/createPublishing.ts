@@ -18,7 +18,7 @@ interface Parts {
   readonly sets: Sets;
   readonly saver: Saver;
   /** The e-mail address of the person who publishes. */
-  readonly me: string;
+  me(): string;
   change(key: Key, values: Values): void;
   /** Loads what the server has now. */
   reload(): Promise<Answer | undefined>;
@@ -95,7 +95,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     publish: async (sure = false) => {
       const shown = seenNow();
       await makeReady();
-      const isUnseen = ({ by, change, updated }: PreparedChange) => by !== me && shown[change] !== updated;
+      const isUnseen = ({ by, change, updated }: PreparedChange) => by !== me() && shown[change] !== updated;
       if (state.rest().set?.changes.some(isUnseen)) throw new Error(texts.savedSince);
       const { status, data } = await saver.alone(() => postSeen('publish', { sure }));
       if (status === 409) return { conflicts: Object(data['data']).conflicts as readonly Conflict[] };

@@ -89,6 +89,25 @@ test('after a sign-out words wait until the person signs in again; another perso
   expect(on.storage).toHaveLength(1);
 });
 
+test('a person who takes over another person’s words publishes them as their own, also with words that are not sent yet', async () => {
+  const storage = memoryStorage();
+  storage.setItem(KEY, sessionOf('maja@modrina.example'));
+  const on = await start({ storage });
+  on.api.interfere = () => ({ status: 401 });
+  on.workspace.actions.change(PAGE, { title: 'Late' });
+  await wait(700);
+  on.api.interfere = () => undefined;
+  await on.session.get().signIn(ANA, 'secret');
+  await wait(0);
+  on.workspace.actions.adopt();
+  await wait(700);
+  on.workspace.actions.change(PAGE, { title: 'Later' });
+  const published = on.workspace.actions.publish();
+  await wait(3000);
+  expect(await published).toEqual({ done: 1 });
+  expect(on.api.shown(PAGE)).toMatchObject({ title: 'Later' });
+});
+
 test('the same person goes on after signing in', async () => {
   const on = await start();
   on.api.interfere = () => ({ status: 401 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useActions, useRestored, useSaveState } from '../../../store/hooks';
 import { fill, texts } from '../../texts';
 import { Icon } from '../../ui/Icon';
-import { timeOfDay } from '../../ui/moment';
+import { dayAndTime } from '../../ui/moment';
 import * as ui from '../../ui/ui.module.css';
 import * as styles from '../RecordScreen.module.css';
 
@@ -25,7 +25,7 @@ export function RestoredNotice() {
       )}
       {restored && restored.at !== hidden && !isOthers && (
         <div className={styles.notice}>
-          <p>{fill(texts.restored, { time: timeOfDay(restored.at) })}</p>
+          <p>{fill(texts.restored, { time: dayAndTime(restored.at) })}</p>
           <button
             type="button"
             className={`${ui.button} ${ui.quiet} ${ui.small}`}
