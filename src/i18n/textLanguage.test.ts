@@ -1,4 +1,4 @@
-import { searchText, textLanguage } from './textLanguage';
+import { ownText, searchText, textLanguage } from './textLanguage';
 
 const borrowed = [
   { field: 'title', locale: 'en' },
@@ -9,6 +9,12 @@ it('returns a text’s language if it is not the page’s', () => {
   expect(textLanguage({ borrowed }, 'title')).toBe('en');
   expect(textLanguage({ borrowed }, 'summary')).toBe('sl');
   expect(textLanguage({ borrowed }, 'body')).toBeUndefined();
+});
+
+it('returns a description in the page’s language only', () => {
+  expect(ownText({ borrowed }, 'summary', 'Povzetek')).toBeNull();
+  expect(ownText({ borrowed }, 'text', 'An introduction')).toBe('An introduction');
+  expect(ownText(null, 'text', undefined)).toBeNull();
 });
 
 const texts = { seo_title: 'For engines', title: 'Naslov' };

@@ -15,6 +15,14 @@ export function textLanguage(record: Written | null | undefined, field: string):
 }
 
 /**
+ * Returns a text that may describe its page in search results: none in another language than the page, which would be passed over there.
+ * @param text of the record, or a part of it
+ * @param field that has the text
+ */
+export const ownText = (record: Written | null | undefined, field: string, text: string | null | undefined) =>
+  textLanguage(record, field) === undefined ? (text ?? null) : null;
+
+/**
  * Returns a record's text for search engines, or the shown text it stands for: also where only the shown one is in the
  * page's language, for a search result in another language than its page is passed over.
  * @param own field for search engines: `seo_title`

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type ComponentType, useMemo } from 'react';
-import { searchText, textLanguage } from '../i18n/textLanguage';
+import { ownText, searchText, textLanguage } from '../i18n/textLanguage';
 import { Layout, type PageContext } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { ownPicture } from '../layout/head/SharePicture';
@@ -71,7 +71,7 @@ export function Head({ data: { page, site }, pageContext }: HeadProps<Queries.Pa
       context={pageContext}
       site={site}
       title={page && searchText(page, 'seo_title', 'title')}
-      description={page?.seo_description}
+      description={page?.isFallback ? page.seo_description : ownText(page, 'seo_description', page?.seo_description)}
       image={ownPicture(page?.seo_image, page?.seo_image_alt)}
       card={{ section: page?.section }}
       noindex={page?.noindex}

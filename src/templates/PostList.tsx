@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
+import { ownText } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/StructuredData';
@@ -22,7 +23,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Lis
   const { page } = pageContext;
   const blog = data.heading?.title ?? wordsOf(data.locales).article.blog;
   const title = page === 1 ? blog : `${blog} (${page})`;
-  const about = data.heading?.text?.excerpt;
+  const about = ownText(data.heading, 'text', data.heading?.text?.excerpt);
   return (
     <Seo
       context={pageContext}

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { textLanguage } from '../i18n/textLanguage';
+import { ownText, textLanguage } from '../i18n/textLanguage';
 import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/StructuredData';
@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, 
       context={pageContext}
       site={data.site}
       title={page === 1 ? title : `${title} (${page})`}
-      description={tagDescription(title, data.posts, data.heading?.text?.excerpt)}
+      description={tagDescription(title, data.posts, ownText(data.heading, 'text', data.heading?.text?.excerpt))}
       things={(place) => [
         breadcrumbList(place, [{ name: blog, path: '/blog/' }, { name: page === 1 ? topic : `${topic} (${page})` }]),
       ]}

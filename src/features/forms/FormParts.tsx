@@ -35,6 +35,9 @@ function useFieldWords(): (name: string) => { label: string; error: string | und
   };
 }
 
+/** The id of a field. No heading and no anchor can have it, for both are made of letters, digits and hyphens. */
+const fieldId = (form: string, name: string): string => `${form}_${name}`;
+
 /** A field of the form around it, by its name in the form's table. */
 export function FormField({ name, options }: { name: string; options?: readonly Option[] }) {
   const { t } = useTranslation('form');
@@ -46,7 +49,7 @@ export function FormField({ name, options }: { name: string; options?: readonly 
     <Field
       {...register(name)}
       {...words}
-      id={`${id}-${name}`}
+      id={fieldId(id, name)}
       type={type ?? 'text'}
       required={required}
       hint={hint && t(`hint.${hint}`)}
@@ -71,7 +74,7 @@ export function FormSummary({ faulty }: { faulty: readonly string[] }) {
   const wordsOf = useFieldWords();
   const faults = faulty.flatMap((name) => {
     const { label, error } = wordsOf(name);
-    return error ? [{ id: `${id}-${name}`, text: `${label}: ${error}` }] : [];
+    return error ? [{ id: fieldId(id, name), text: `${label}: ${error}` }] : [];
   });
   const shown = faults.length > 0;
   useTitlePrefix(t('errorPrefix'), shown);

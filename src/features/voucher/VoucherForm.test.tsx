@@ -173,7 +173,7 @@ it('takes the package of a pressed link again after another choice', async () =>
       <a href="/web3/voucher/?package=2#apply" onClick={(event) => event.preventDefault()}>
         Apply for package 2
       </a>
-      <a href="#voucher-email">Email: Required</a>
+      <a href="#voucher_email">Email: Required</a>
       {form}
     </main>,
   );

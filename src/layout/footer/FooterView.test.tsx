@@ -37,6 +37,11 @@ it('shows the strip of logos instead of the voucher link, and leaves out what th
   expect(screen.getByRole('link', { name: 'Sofinanciranje' })).toHaveAttribute('href', '/sl/project/');
 });
 
+it('names the strip by the list that it leads to where its content has no title', () => {
+  show({ data: { ...data, euStrip: { borrowed: [], title: null } }, euStrip: true });
+  expect(screen.getByRole('link', { name: 'Vsi projekti' })).toHaveAttribute('href', '/sl/project/');
+});
+
 it('offers the choice of consent only on a site that needs consent', () => {
   show();
   expect(screen.queryByRole('button')).toBeNull();

@@ -94,11 +94,12 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
 
 /** The co-financiers: two logos, 60 px high, linked to the projects. */
 function EuStrip({ content }: { content: Queries.FooterQuery['euStrip'] }) {
+  const { t } = useTranslation();
   return (
     <Link
       to="/project/"
       className={styles.strip}
-      aria-label={content?.title ?? undefined}
+      aria-label={content?.title || t('project.all')}
       lang={textLanguage(content, 'title')}
     >
       <img src="/eu/emblem.svg" alt="" width="90" height="60" loading="lazy" />

@@ -89,7 +89,7 @@ describe('a press on a link while the scripts load', () => {
   };
   beforeEach(async () => {
     window.stop = jest.fn();
-    delete window.___loader;
+    Reflect.deleteProperty(window, '___loader');
     await start('post-list');
   });
 

@@ -21,5 +21,5 @@ export function usePeriod(record: { starts_at: string | null; ends_at: string | 
   const locale = useLocale();
   if (!record.starts_at) return null;
   const months = [record.starts_at, record.ends_at].flatMap((date) => (date ? [formatMonth(date, locale)] : []));
-  return months.join(' – ');
+  return [...new Set(months)].join(' – ');
 }

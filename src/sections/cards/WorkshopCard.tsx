@@ -6,14 +6,14 @@ import { formatDate } from '../../lib/text/formatDate';
 import { Tag } from '../../ui/tags/Tag';
 import { Card, type CardPlace } from './Card';
 
-type Props = Pick<CardPlace, 'eager'> & {
+type Props = CardPlace & {
   workshop: Queries.WorkshopCardFragment;
   /** The number of free places; null for a past workshop. */
   places?: number | null;
 };
 
 /** A workshop in a list. */
-export function WorkshopCard({ workshop, places = null, eager }: Props) {
+export function WorkshopCard({ workshop, places = null, ...at }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { starts_at, place, online, demo, seats } = workshop;
@@ -22,7 +22,7 @@ export function WorkshopCard({ workshop, places = null, eager }: Props) {
   return (
     <Card
       record={workshop}
-      eager={eager}
+      {...at}
       line={
         <>
           {date}

@@ -48,22 +48,23 @@ export function ListSection({ block }: SectionProps) {
   const { t } = useTranslation();
   const { posts, cases, projects, workshops, link, link_label } = block;
   const isEmpty = [posts, cases, projects, workshops].every(({ length }) => length === 0);
+  const level = itemHeading(block) === 'h2' ? 2 : undefined;
   return (
     <Band anchor={block.anchor}>
       <SectionHeading block={block} />
       {isEmpty && <p>{t('list.empty')}</p>}
       <CardGrid inRow>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} level={level} />
         ))}
         {cases.map((item) => (
-          <CaseCard key={item.id} item={item} />
+          <CaseCard key={item.id} item={item} level={level} />
         ))}
         {projects.map((project) => (
-          <ProjectCard key={project.id} project={project} />
+          <ProjectCard key={project.id} project={project} level={level} />
         ))}
         {workshops.map((workshop) => (
-          <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} />
+          <WorkshopCard key={workshop.id} workshop={workshop} places={placesLeft(workshop)} level={level} />
         ))}
       </CardGrid>
       {link && link_label && (

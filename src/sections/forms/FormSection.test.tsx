@@ -88,7 +88,7 @@ it('names the fields of a further form of its kind apart', async () => {
     </>,
   );
   const second = within(await screen.findByRole('form', { name: 'Second' }));
-  expect(second.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application-2-name');
+  expect(second.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application-2_name');
   const first = within(screen.getByRole('form', { name: 'First' }));
-  expect(first.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application-name');
+  expect(first.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'application_name');
 });

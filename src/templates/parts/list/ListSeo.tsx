@@ -1,3 +1,4 @@
+import { ownText } from '../../../i18n/textLanguage';
 import type { PageContext } from '../../../layout/Layout';
 import { Seo, type SeoProps } from '../../../layout/head/Seo';
 import { breadcrumbList } from '../../../layout/structuredData/StructuredData';
@@ -17,7 +18,7 @@ export function ListSeo({ context, site, heading, fallback }: Props) {
       context={context}
       site={site}
       title={title}
-      description={heading?.text?.excerpt}
+      description={ownText(heading, 'text', heading?.text?.excerpt)}
       things={(place) => [breadcrumbList(place, [{ name: title }])]}
     />
   );
