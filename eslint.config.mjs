@@ -103,12 +103,12 @@ const HOOKS = [
   ],
   'seed',
 ];
-const NOT_OF_GOJA = ['src/(?!lib/)\\w+', 'plugins', 'server/(?!site/manifest)\\w+', 'pocketbase/pages'];
+const NOT_OF_GOJA = ['src/(?!lib/|i18n/locales)\\w+', 'plugins', 'server/(?!site/manifest)\\w+', 'pocketbase/pages'];
 const hookRules = HOOKS.map((name, i) => ({
   ...forbid(
     [`pocketbase/hooks/${name}/**`],
     [...NOT_OF_GOJA, ...HOOKS.slice(i + 1).map((later) => `${later}`)],
-    `hooks/${name} may import src/lib and the hooks' ${HOOKS.slice(0, i).join(', ') || 'own folder'} only.`,
+    `hooks/${name} may import src/lib, src/i18n/locales and the hooks' ${HOOKS.slice(0, i).join(', ') || 'own folder'} only.`,
   ),
   ignores: ['**/*.test.ts', '**/testing/**', '**/*[hH]ooks.ts'],
 }));

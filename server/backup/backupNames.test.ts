@@ -10,7 +10,7 @@ const nights = (newest: string, count: number) =>
     size: 10,
   }));
 const keptOf = (stored: { name: string; size: number }[], maxBytes?: number) => {
-  const expired = new Set(expiredBackups(SITE, stored, maxBytes));
+  const expired = new Set(expiredBackups(SITE, stored, { maxBytes }));
   return stored.map(({ name }) => name).filter((name) => !expired.has(name));
 };
 
@@ -76,4 +76,11 @@ test('a bound of the size removes the oldest, and never the newest', () => {
   const stored = nights('2026-11-24T01:30:00Z', 5);
   expect(keptOf(stored, 30)).toEqual(stored.slice(0, 3).map(({ name }) => name));
   expect(keptOf(stored, 1)).toEqual([stored[0]?.name]);
+});
+
+test('a backup stays though one of a time when the clock was ahead has a later name, and is as large', () => {
+  const [made, ahead] = [at('2026-11-24T01:30:00Z'), at('2031-01-01T01:30:00Z')];
+  const stored = [made, ahead].map((name) => ({ name, size: 3 }));
+  expect(expiredBackups(SITE, stored, { made, maxBytes: 5 })).toEqual([ahead]);
+  expect(expiredBackups(SITE, stored, { made, maxBytes: 6 })).toEqual([]);
 });

@@ -46,16 +46,22 @@ const KEPT = [
 const ALL_KEPT_MS = 2 * 86_400_000;
 
 /**
- * The backups of a site that are no longer kept. Other files are never among them, nor is the newest backup.
- * @param maxBytes if the others together are larger, the oldest of them go too
+ * The backups of a site that are no longer kept. Other files are never among them, nor is the one that was just made: a backup of a
+ * time when the clock was ahead has a later name.
+ * @param options made: the name of that one. maxBytes: if the others together are larger, the oldest of them go too
  */
-export function expiredBackups(siteUrl: string, stored: readonly StoredBackup[], maxBytes = Infinity): string[] {
+export function expiredBackups(
+  siteUrl: string,
+  stored: readonly StoredBackup[],
+  { made, maxBytes = Infinity }: { made?: string; maxBytes?: number } = {},
+): string[] {
   const backups = stored
     .flatMap(({ name, size }) => {
       const time = backupTime(siteUrl, name);
       return time ? [{ name, size, time }] : [];
     })
-    .sort((one, other) => other.time.getTime() - one.time.getTime());
+    .sort((one, other) => other.time.getTime() - one.time.getTime())
+    .sort((one, other) => Number(other.name === made) - Number(one.name === made));
   const newest = backups[0]?.time.getTime() ?? 0;
   const kept = new Set(backups.filter(({ time }) => newest - time.getTime() < ALL_KEPT_MS).map(({ name }) => name));
   for (const { count, periodOf } of KEPT) {

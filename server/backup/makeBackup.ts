@@ -74,7 +74,7 @@ export async function makeBackup(job: BackupJob): Promise<{ name: string; size: 
     }
     const { size } = await lstat(file);
     await store.put(file, name);
-    await store.remove(expiredBackups(siteUrl, await store.list(), settings.maxBytes));
+    await store.remove(expiredBackups(siteUrl, await store.list(), { made: name, maxBytes: settings.maxBytes }));
     return { name, size };
   } finally {
     for (const left of [part, file, `${file}.attrs`]) await rm(left, { recursive: true, force: true });

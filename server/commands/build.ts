@@ -38,8 +38,8 @@ async function build(life: CommandLifecycle): Promise<void> {
   let exported: Promise<unknown> = Promise.resolve();
   const published = (output: string) => {
     if (host) exported = exportSite(output, source.data.static, host, { backend });
-    // The release is live whether or not it can be exported, too.
-    return exported.catch(() => undefined);
+    // Visitors of another host see the export alone. Where PocketBase serves the release, it is live in any case.
+    return backend ? exported : exported.catch(() => undefined);
   };
   await updateOnce({ ...(await withToken(source)), steps, life, always: true, published });
   if (host) await steps.step('Static site', () => exported);

@@ -212,19 +212,21 @@ export class Builder {
   }
 
   private failure(code: number | undefined): GatsbyFailure {
-    const { root, log } = this.options;
-    return gatsbyFailure(this.clock, code, path.relative(root, log.file));
+    return gatsbyFailure(this.clock, code, path.relative(this.options.root, this.options.log.file));
   }
 
-  /** Saves Gatsby's state for a later process, and releases the cache. */
+  /** Saves Gatsby's state for a later process, and releases the cache, also if the disk may not be written for a moment. */
   private async settle(cache: HeldCache): Promise<void> {
     const { gatsby } = this;
-    const saved = await gatsby?.ask('save');
-    if (gatsby && saved?.answer === 'saved') {
-      await cache.settled();
-      if (saved.hasGrown) await this.replaceGatsby(saved.megabytes);
-    } else await this.stopGatsby();
-    await cache.release();
+    try {
+      const saved = await gatsby?.ask('save');
+      if (gatsby && saved?.answer === 'saved') {
+        await cache.settled();
+        if (saved.hasGrown) await this.replaceGatsby(saved.megabytes);
+      } else await this.stopGatsby();
+    } finally {
+      await cache.release();
+    }
   }
 
   /** Releases a cache that is not to be used again: unsettled, it is removed by the next build. */
@@ -235,8 +237,7 @@ export class Builder {
 
   /** Replaces a process that uses too much memory, while no build waits. */
   private async replaceGatsby(megabytes: number): Promise<void> {
-    const { log } = this.options;
-    log.write(`\nGatsby has grown to ${megabytes} MB: a new process takes its place.\n`);
+    this.options.log.write(`\nGatsby has grown to ${megabytes} MB: a new process takes its place.\n`);
     await this.stopGatsby();
     void this.prepare();
   }

@@ -1,4 +1,10 @@
+import path from 'node:path';
 import { currentId, listReleases } from '../site/releases';
+import type { Builder } from '../gatsby/openBuilder';
+import { readSettings, ROOT } from '../settings';
+import { updateRelease } from '../steps/updateRelease';
+import { LogFile } from '../terminal/output';
+import { TransientError } from '../UserError';
 import { goLive } from '../release/goLive';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import type { BuildRow } from '../testing/publishingSite';
@@ -102,4 +108,51 @@ test('an editor’s choice between the last check and the move of the link goes 
   Object.assign(on.queue, { renew, finish });
   expect(await currentId(on.data)).toBe(old);
   expect(newest).not.toBe(old);
+});
+
+test('a stopped retry of a failure of the machine is built by the next builder', async () => {
+  await on.name('waits for the disk');
+  on.gatsby = async () => {
+    throw new TransientError('The disk is full.');
+  };
+  await expect(on.runOnce(await on.lease('builder'))).rejects.toThrow('The disk is full.');
+  // Asked for by a person: it does not wait for the time of the retry.
+  const asked = await on.queue.lease({ holder: 'by hand', cause: 'npm run build' });
+  if ('refused' in asked) throw new Error(asked.refused);
+  await expect(on.runOnce(asked, true)).rejects.toThrow();
+  on.gatsby = async () => undefined;
+  on.startBuilder();
+  await on.isShown('waits for the disk');
+});
+
+test('new code and settings wait with the content that a rollback withholds', async () => {
+  const [newest, old] = await releases();
+  const { url, token } = on.site.server;
+  const settings = { ...readSettings({}), root: ROOT, allowFewerPages: false };
+  let begun = 0;
+  const site = {
+    build: async (publish: (output: string) => Promise<void>) => {
+      begun += 1;
+      await on.render();
+      await publish(path.join(on.data.root, 'public'));
+      return { parts: {} };
+    },
+  } as unknown as Builder;
+  const steps = { step: async (_: string, work: (report: () => void) => Promise<void>) => work(() => undefined) };
+  const update = (always = false) =>
+    updateRelease({
+      ...{ source: { settings, data: on.data, url, access: { token } }, token, site, always },
+      ...{ steps: steps as never, life: { isEnding: false } as never },
+      log: new LogFile(path.join(on.data.logs, 'build.log')),
+    });
+  // The environment of these tests is another one than that of the release.
+  on.startBuilder();
+  await ask(old);
+  await until(async () => (await on.shown()) === 'old');
+  expect(await update()).toBeUndefined();
+  expect([begun, await on.shown()]).toEqual([0, 'old']);
+  await ask(newest);
+  await until(async () => (await on.shown()) === 'newest');
+  expect(await update()).toEqual(['configuration']);
+  expect(begun).toBe(1);
 });

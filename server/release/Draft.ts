@@ -128,6 +128,8 @@ export class Draft {
   }
 
   private link({ folder, entry }: Source, file: string): boolean {
+    // A truncated file must not be linked from release to release.
+    if (!isWhole(folder, entry)) return false;
     const target = this.place(file);
     const from = path.join(folder, entry.file);
     try {

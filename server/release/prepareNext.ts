@@ -28,7 +28,6 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   const draft = await Draft.open(`${place}.tmp`, await firstThere(place, discarded(data)));
   const taken: Record<string, PublishedFile> = {};
   for (const [index, entry] of entriesOf(manifest).entries()) {
-    // A truncated file must not be linked from release to release.
     const file = draft.take(entry, { folder: source, entry }, true);
     if (file) taken[entry.file] = file;
     if (index % AT_ONCE === 0) await breathe();

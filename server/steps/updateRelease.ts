@@ -13,7 +13,7 @@ import { TransientError, UserError } from '../UserError';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { isServable } from '../release/verifyRelease';
 import { currentId, listReleases, newestId, type ReleaseInfo } from '../site/releases';
-import { LogFile } from '../terminal/output';
+import { LogFile, say } from '../terminal/output';
 import type { Steps } from '../terminal/Steps';
 import { gatsbyEnvironment, type Source } from '../publisher/gatsbyEnvironment';
 
@@ -44,6 +44,10 @@ interface UpdateOptions {
   cause?: string;
 }
 
+/** Why a build for new code or settings waits. */
+const HELD =
+  'An earlier release was made live again, so new code and settings are built with the next change, or by Rebuild on /_site/status.';
+
 /** The environment of a first release that a second one follows. */
 const FIRST_RELEASE = { FIRST_RELEASE: '1' };
 
@@ -68,8 +72,10 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
     takeFingerprint(place),
   );
   const differing = changes((await newestWhole(data))?.fingerprint, fingerprint);
-  // Changes made before a rollback wait for the next change.
-  const reasons = differing.filter((reason) => reason !== 'content' || revision > heldRevision);
+  // Changes made before a rollback wait for the next one, and new code with them: a build would publish what was taken back.
+  const isHeld = heldRevision > 0 && revision <= heldRevision && !differing.includes(FIRST_BUILD);
+  const reasons = isHeld ? [] : differing;
+  if (isHeld && differing.some((reason) => reason !== 'content')) say(HELD);
   if (reasons.length === 0 && !always) return undefined;
   const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? FIRST_RELEASE : {};
 

@@ -141,6 +141,26 @@ test('two concurrent senders notify once', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a host whose build failed by the machine is notified again when the retry is due, a limited number of times', async () => {
+  await edit('again');
+  await tellWhenSettled();
+  received.length = 0;
+  const publishing = (body: object) => api('collections/publishing/records/publishing00001', 'PATCH', body);
+  for (const [retry_at, failures, times] of [
+    [new Date(Date.now() + 600_000).toISOString(), 1, 0],
+    ['2020-01-01 00:00:00.000Z', 7, 0],
+    ['2020-01-01 00:00:00.000Z', 1, 1],
+    ['', 1, 1],
+  ] as const) {
+    await publishing({ retry_at, failures });
+    await tell();
+    expect(received).toHaveLength(times);
+  }
+  const [row] = await rows();
+  expect(row).toMatchObject({ status: 'delivered', cause: 'tags "again" added' });
+  await publishing({ failures: 0 });
+});
+
 test('without a URL nothing is stored', async () => {
   const before = (await rows()).length;
   await edit('quiet');

@@ -1,6 +1,7 @@
-import { countRows, endImpossibleWaits, restartWaiting, settle, takeRow } from '../lib/leasedQueue';
+import { countRows, endImpossibleWaits, restarted, restartWaiting, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
-import { publishingRow } from '../queue/publishingRow';
+import { isAnyBuilderHere } from '../queue/builderSeen';
+import { publishingRow, timeOf } from '../queue/publishingRow';
 import { addCommand, cronAdd, onRecordUpdate } from '../register';
 import { describeRefusal, hostOf, isSettled, MOST_ATTEMPTS, pauseAfter, post } from './delivery';
 
@@ -10,6 +11,8 @@ const LEASE_MS = 60_000;
 const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => pauseAfter(attempts, 1) || 0);
 const LOOK_MS = 1000;
 const KEPT = 100;
+/** Of builds on the other host that fail one after the other: their pauses take 16 minutes together, and a host may charge for each. */
+const MOST_REPEATS = 6;
 
 /**
  * Notifies the host of BUILD_HOOK_URL of changed content, and repeats failed notifications. Several processes may run it: one
@@ -23,6 +26,7 @@ export function notifyHosts(
   const done = { delivered: 0, failed: 0 };
   const url = $os.getenv('BUILD_HOOK_URL');
   if (!url) return done;
+  repeatAfterFailure(app);
   endImpossibleWaits(app, 'deploy_hooks', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
   // Counted instead of read from the clock: a clock set back by an hour would keep this job running for an hour.
   let waited = 0;
@@ -36,6 +40,29 @@ export function notifyHosts(
       waited += LOOK_MS;
     }
   }
+}
+
+/**
+ * Has the host notified again of a change whose build died there, was stopped, or failed by the machine: nothing on the host repeats it.
+ * A builder of this machine repeats builds by itself.
+ */
+function repeatAfterFailure(app: core.App) {
+  const isDue = (state: core.Record) => {
+    const retryAt = timeOf(state, 'retry_at');
+    return (
+      retryAt > 0 && retryAt <= Date.now() && !state.getString('holder') && state.getInt('failures') <= MOST_REPEATS
+    );
+  };
+  if (isAnyBuilderHere(app.store()) || !isDue(publishingRow(app))) return;
+  app.runInTransaction((transaction) => {
+    const state = publishingRow(transaction);
+    const [newest] = transaction.findRecordsByFilter('deploy_hooks', '', '-revision', 1, 0);
+    if (!newest || newest.getString('status') !== 'delivered' || !isDue(state)) return;
+    state.set('retry_at', '');
+    transaction.save(state);
+    newest.load({ status: 'waiting', ...restarted() });
+    transaction.save(newest);
+  });
 }
 
 /** Adds a row for the newest change. Rows that wait for a retry are about older content and are replaced. */

@@ -109,5 +109,5 @@ function addressNow(app: core.App, link: core.Record) {
 function homeFor(e: core.RequestEvent) {
   const header = (name: string) => e.request.header.get(name);
   const reader = { cookie: header('Cookie'), acceptLanguage: header('Accept-Language') };
-  return chooseHome(siteNow().homes ?? {}, reader);
+  return chooseHome(siteNow().homes, reader);
 }

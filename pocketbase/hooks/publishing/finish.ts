@@ -36,6 +36,9 @@ export function finish(app: core.App, outcome: Outcome): boolean {
     if (outcome.status === 'live') settleLive(transaction, row, build);
     if (outcome.status === 'failed') settleFailed(row, build, outcome.ofMachine);
     row.load({ holder: '', lease_until: '' });
+    // It may have been the retry of a failure, which has no time any more: no builder would begin it again.
+    if (outcome.status === 'queued')
+      row.load({ failed_revision: 0, ...($os.getenv('BUILD_HOOK_URL') && retrySoon(row)) });
     transaction.save(row);
     if (outcome.status === 'queued') {
       queueAgain(transaction, build);
@@ -71,6 +74,12 @@ function settleFailed(row: core.Record, build: core.Record, ofMachine = false) {
   const isNewest = row.getInt('revision') === build.getInt('revision');
   const retry_at = ofMachine && isNewest ? moment(Date.now() + pauseAfter(failures)) : '';
   row.load({ failures, failed_revision: build.getInt('revision'), retry_at });
+}
+
+/** Another host polls nothing: it is notified again of a build that was stopped there (hooks/deploy). */
+function retrySoon(row: core.Record) {
+  const failures = row.getInt('failures') + 1;
+  return { failures, retry_at: moment(Date.now() + pauseAfter(failures)) };
 }
 
 /** Queues a build again, unless a newer one waits already and includes its changes, or no change waits that would begin it. */

@@ -6,6 +6,7 @@ import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/mark';
 import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
+import { isAnyBuilderHere } from '../queue/builderSeen';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 interface Refused {
@@ -74,8 +75,9 @@ function abandon(app: core.App, row: core.Record) {
   forgetOldBuilds(app);
   const failures = row.getInt('failures') + 1;
   row.set('failures', failures);
-  // Without a waiting change, for new code or settings, no next build would begin by itself.
-  if (failures <= DEATHS_AT_ONCE && row.getInt('revision') > row.getInt('built_revision')) return;
+  // Without a waiting change, for new code or settings, no next build would begin by itself; nor on another host, which polls nothing.
+  const isRepeated = !$os.getenv('BUILD_HOOK_URL') || isAnyBuilderHere($app.store());
+  if (isRepeated && failures <= DEATHS_AT_ONCE && row.getInt('revision') > row.getInt('built_revision')) return;
   row.set('failed_revision', row.getInt('revision'));
   row.set('retry_at', moment(Date.now() + pauseAfter(failures)));
 }

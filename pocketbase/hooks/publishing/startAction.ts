@@ -19,7 +19,7 @@ const NOTE = 'Made when an editor published anyway: pages link here though nothi
  * @param by the person who allows it
  */
 export function allowDeadLinks(app: core.App, addresses: string[], by: string) {
-  const { homes = {} } = siteNow();
+  const { homes } = siteNow();
   new Set(addresses.map((address) => withoutLanguage(address, homes))).forEach((from) => {
     const [known] = app.findAllRecords('gone', $dbx.hashExp({ from }));
     const row = known || new Record(app.findCollectionByNameOrId('gone'));
@@ -61,6 +61,7 @@ export function startAction(e: core.RecordEvent) {
     });
     return;
   }
+  refuseAction($os.getenv('BUILD_HOOK_URL') !== '' && messages.releasesElsewhere);
   refuseAction(
     build.getString('status') === 'live' ? messages.liveAlready : !build.getString('release') && messages.noRelease,
   );

@@ -76,7 +76,7 @@ function openQuestion(app: core.App, record: core.Record): Refusal | undefined {
 
   const site = siteNow();
   const draft = { from: record.getString('from'), to: record.getString('to') };
-  return doubtOf(draft, site, (path) => isPublished(app, path, site.homes || {}), redirectMessages(record));
+  return doubtOf(draft, site, (path) => isPublished(app, path, site.homes), redirectMessages(record));
 }
 
 const isPublished = (app: core.App, path: string, homes: Record<string, string>): boolean =>
@@ -137,7 +137,7 @@ onRecordValidate((e) => {
 // A removed page answers 410 on every host: no row may hide the dashboard by its path.
 onRecordValidate((e) => {
   const from = e.record.getString('from');
-  const path = systemPathOf(from, prefixesOf(siteNow().homes ?? {}), SYSTEM.server);
+  const path = systemPathOf(from, prefixesOf(siteNow().homes), SYSTEM.server);
   const messages = redirectMessages(e.record);
   if (path) refuse(messages.goneRefused, 'from', 'gone_system', fill(messages.goneSystem, { from, path }));
   return e.next();

@@ -1,3 +1,4 @@
+import { localeCodes, localePath } from '../../../src/i18n/locales';
 import type { Manifest } from '../../../server/site/manifest';
 import { exists, loadRelease, parentOf, releaseFolders } from './release';
 import type { Release } from './types';
@@ -23,8 +24,14 @@ export function loadLive(): Release | undefined {
   return { ...whole, isFallback: true };
 }
 
-/** The manifest of the live release; {} before the first release. */
-export const siteNow = (): Partial<Manifest> => loadLive()?.manifest ?? {};
+/** The home page of each locale. */
+const HOMES = Object.fromEntries(localeCodes.map((code) => [code, localePath('/', code)]));
+
+/** The manifest of the live release; without one, as before the first release or where another host has all of them, only the locales. */
+export const siteNow = (): Partial<Manifest> & { homes: Record<string, string> } => ({
+  homes: HOMES,
+  ...loadLive()?.manifest,
+});
 
 /**
  * Records that a release has lost a file.

@@ -90,7 +90,8 @@ function readNewer(folder: string, id: string) {
 function take(shared: SharedRelease) {
   const { id, folder, newer } = shared;
   const known = loaded[folder];
-  if (known?.id === id) return known;
+  // After a rollback the newer release is another one than when this VM read the same one before.
+  if (known?.id === id && known.newer?.id === newer?.id) return known;
   return (loaded[folder] = { ...open(shared), ...(newer && { newer: open(newer) }) });
 }
 

@@ -35,7 +35,7 @@ function readFaults(sent: unknown): Fault[] {
 
 /** Finds the records of faults, and those of which they are parts. */
 function placeFaults(app: core.App, faults: readonly Fault[], candidates: readonly Candidate[]): PlacedFault[] {
-  const { homes = {} } = siteNow();
+  const { homes } = siteNow();
   const addressIn = (url: string) => withoutLanguage(url.replace(/[?#].*$/, ''), homes);
   const wholes = new Map(candidates.map((candidate) => [keyOf(candidate), candidate.whole]));
   return faults.map((fault) => {

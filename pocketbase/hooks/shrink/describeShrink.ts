@@ -11,7 +11,7 @@ const AT_ONCE = 500;
  * @returns the latest deletion first
  */
 export function rowsOf(app: core.App, { records, pages }: ShrinkSet): core.Record[] {
-  const { homes = {} } = siteNow();
+  const { homes } = siteNow();
   const ids = Object.values(records).flat();
   const paths = [...new Set(pages.map((page) => withoutLanguage(page, homes)))];
   const isGone = (row: core.Record) => row.getString('kind') === 'deleted' || isWithdrawn(app, row);

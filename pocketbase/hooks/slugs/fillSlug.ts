@@ -47,7 +47,7 @@ function isFree(app: core.App, record: core.Record, slug: string) {
   // A page that is called "Home" must not become the home page unasked.
   if (collection === 'pages' && slug === HOME) return false;
   const address = addressOf(collection, slug) ?? '';
-  const { homes = { '': '/' } } = siteNow();
+  const { homes } = siteNow();
   if (collection === 'pages' && isReserved(address, homes)) return false;
   // A redirect from there would hide the page.
   const froms = prefixesOf(homes).map((prefix) => prefix + address);

@@ -50,5 +50,5 @@ function becomesVisible(record: core.Record): boolean {
 export function isSuperseded(app: core.App, from: string): boolean {
   const isTwin = (other: string) => withoutSlash(other) === withoutSlash(from);
   if (app.findAllRecords('redirects').some((row) => isTwin(row.getString('from')))) return true;
-  return recordsAt(app, withoutLanguage(from, siteNow().homes ?? {})).some(takesAddress);
+  return recordsAt(app, withoutLanguage(from, siteNow().homes)).some(takesAddress);
 }

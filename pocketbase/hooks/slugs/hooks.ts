@@ -23,7 +23,7 @@ function checkSlug(app: core.App, record: core.Record) {
   const collection = record.collection().name;
   const address = addressOf(collection, record.getString('slug'));
   if (!address) return;
-  const { homes = {} } = siteNow();
+  const { homes } = siteNow();
   const isNew = record.isNew() || record.original().getString('slug') !== record.getString('slug');
   if (collection === 'pages' && isNew && isReserved(address, homes)) {
     refuseSlug(record, 'reserved', { address });

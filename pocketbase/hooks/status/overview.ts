@@ -126,7 +126,8 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   }));
   const builds = find('', SHOWN_BUILDS).map(plainBuild);
   const makers = makersOf(app);
-  const releases = keptReleases(makers, live ? live.release : '');
+  const areElsewhere = Boolean($os.getenv('BUILD_HOOK_URL'));
+  const releases = areElsewhere ? [] : keptReleases(makers, live ? live.release : '');
   const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
   // Of a release that is live again, the row `live` has the time of the return.
   const maker = live && makers.get(live.release);
@@ -146,6 +147,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
     failures,
     builds,
     releases,
+    areElsewhere,
     changes,
     host: otherHost(app),
     names: titlesFor(app, mentioning, Object.values(changes).flat(), language),

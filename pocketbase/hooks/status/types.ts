@@ -135,6 +135,8 @@ export interface StatusData extends Publishing {
   failures: FailedBuild[];
   builds: PlainBuild[];
   releases: PlainBuild[];
+  /** Another host serves the site, and keeps its earlier releases: none of them is listed. */
+  areElsewhere: boolean;
   /** The changes of each release that is listed or live, by its name; none where they are not known any more. */
   changes: Record<string, ReleaseChange[]>;
   host: HostNotice | null;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DataFolder, dataFolder } from '../../dataFolder';
@@ -6,6 +6,7 @@ import { writeSampleBuild } from '../../testing/sampleBuild';
 import { currentId } from '../../site/releases';
 import { goLive } from '../goLive';
 import { readLostRelease } from './lostRelease';
+import { prepareNext } from '../prepareNext';
 import { publishRelease } from '../publishRelease';
 import { lookAtReleases, repairCurrent } from './repairCurrent';
 
@@ -76,6 +77,13 @@ test('a missing link leads again to the last live release, otherwise to the newe
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: 'nowhere', live: ids[2] });
 });
 
+test('a lost release that somebody went back to gives way to an earlier one, not to those that it replaced', async () => {
+  await goLive(data, ids[1] ?? '');
+  const seen = await lookAtReleases(data);
+  await rm(folder(1), { recursive: true });
+  expect(await repairCurrent(data, { depth: 'quick', seen })).toEqual({ lost: ids[1], live: ids[0] });
+});
+
 test('a missing link leads to a release that was published after the last check', async () => {
   const seen = await lookAtReleases(data);
   const next = await publish();
@@ -87,6 +95,16 @@ test('without a whole release the link stays, and that is said', async () => {
   for (const index of [0, 1, 2]) await unlink(path.join(folder(index), 'manifest.json'));
   expect(await repairCurrent(data, { depth: 'quick' })).toEqual({ lost: ids[2], live: undefined });
   expect(await currentId(data)).toBe(ids[2]);
+});
+
+test('a file that was cut in place is made anew by a rebuild, though the next release’s folder has it too', async () => {
+  await prepareNext(data);
+  await writeFile(path.join(folder(2), 'robots.txt'), 'cut');
+  expect(await repairCurrent(data, { depth: 'files' })).toEqual({ lost: ids[2], live: ids[1] });
+  const output = path.join(dir, 'public');
+  const { manifest } = await publishRelease(output, data, fingerprint);
+  const robots = await readFile(path.join(data.releases, manifest.id, 'robots.txt'), 'utf8');
+  expect(robots).toBe(await readFile(path.join(output, 'robots.txt'), 'utf8'));
 });
 
 test('the note ends when the link moves, and the lost files are made anew', async () => {

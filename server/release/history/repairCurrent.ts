@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
 import { currentId, releaseIds } from '../../site/releases';
 import { isServable, verifyRelease } from '../verifyRelease';
+import { prepared } from '../prepareNext';
 import { noteLostRelease } from './lostRelease';
 import { readManifest } from '../../site/manifest';
 import { swapCurrent } from '../goLive';
@@ -44,7 +46,10 @@ export async function repairCurrent(
   const ids = await releaseIds(data);
   if (named === undefined && ids.length === 0) return undefined;
   const lost = named ?? '';
-  const wished = seen && !ids.some((id) => id > seen.newest) && ids.includes(seen.live) ? [seen.live] : [];
+  // The next release would keep the files of the damaged one: the folder that is prepared for it has them as hard links.
+  await rm(prepared(data), { recursive: true, force: true });
+  // After a rollback the newer releases are the ones that nobody wanted.
+  const wished = seen && !ids.some((id) => id > seen.newest) ? ids.filter((id) => id <= seen.live) : [];
   const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
   if (!live) return { lost, live: undefined };
   // A publisher may have published meanwhile.

@@ -22,7 +22,8 @@ export function changesText(changes: readonly ReleaseChange[]): string {
 }
 
 /** The stored releases, each with its changes in words and its button. */
-export function releasesPart({ releases, changes }: StatusData, act: Act): Child[] {
+export function releasesPart({ releases, areElsewhere, changes }: StatusData, act: Act): Child[] {
+  if (areElsewhere) return [el('p', {}, texts.releases.elsewhere)];
   if (releases.length === 0) return [el('p', {}, texts.releases.none)];
   const rows = releases.map((build) => [
     timeTag(build.finished_at || build.created),
