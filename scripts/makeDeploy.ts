@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { caddySite } from '../server/hosts/caddy/caddySite';
 import { nginxSite } from '../server/hosts/nginx/nginxSite';
@@ -8,18 +8,19 @@ const DATA = '/srv/site/data';
 const PORT = 8090;
 
 const site = { root: `${DATA}/current`, newest: `${DATA}/newest` };
-const beside = `127.0.0.1:${PORT}`;
-const container = `site:${PORT}`;
-const address = '{$SITE_ADDRESS:http://}';
+/** Beside the web server. In containers compose.yaml replaces it. */
+const backend = `127.0.0.1:${PORT}`;
 
 /**
  * The generated files of `deploy/` by their path in the project. They are committed; this script writes and checks them. The other files of that folder are written by hand; deploy.test.ts compares their constants with the code.
  */
 export const DEPLOY_FILES: Readonly<Record<string, string>> = {
-  'deploy/nginx/site.conf': nginxSite({ ...site, listen: '80', backend: beside }),
-  'deploy/caddy/Caddyfile': caddySite({ ...site, listen: address, backend: beside }),
-  'deploy/compose/nginx.conf': nginxSite({ ...site, listen: '80', backend: container }),
-  'deploy/compose/Caddyfile': caddySite({ ...site, listen: address, backend: container }),
+  'deploy/nginx/site.conf': nginxSite({ ...site, listen: '80', backend }),
+  'deploy/caddy/Caddyfile': caddySite({
+    ...site,
+    listen: '{$SITE_ADDRESS:http://}',
+    backend: `{$SITE_BACKEND:${backend}}`,
+  }),
 };
 
 const ROOT = path.resolve(__dirname, '..');
@@ -34,7 +35,6 @@ async function makeDeploy(check: boolean): Promise<number> {
     if (check) continue;
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
-    await chmod(target, file.endsWith('.sh') ? 0o755 : 0o644);
     console.log(`Written: ${file}`);
   }
   if (!check || stale.length === 0) return 0;

@@ -137,6 +137,17 @@ describe('pin-images.sh', () => {
   });
 });
 
+test('the web servers of compose.yaml have the files of a machine, with the service in place of the machine’s own port', () => {
+  const compose = text('deploy/compose/compose.yaml');
+  const [, pattern = '', service = ''] = /sed 's\/(.+?)\/(.+?)\/' \/site\.conf > /.exec(compose) ?? [];
+  const backends = (file: string) => text(file).match(/\S*:8090\S*/g) ?? [];
+  expect(backends('deploy/nginx/site.conf')).toEqual(['127.0.0.1:8090;']);
+  // In a text of YAML with double quotes a backslash is written twice.
+  expect('127.0.0.1:8090;'.replace(new RegExp(pattern.replaceAll('\\\\', '\\')), service)).toBe('site:8090;');
+  expect(new Set(backends('deploy/caddy/Caddyfile'))).toEqual(new Set(['{$SITE_BACKEND:127.0.0.1:8090}']));
+  expect(compose).toContain('\n      SITE_BACKEND: site:8090\n');
+});
+
 test('the service has its settings from site.env alone: compose prefers what `environment` has', () => {
   const [, site = ''] = /\n  site:\n([\s\S]*?)\n  nginx:/.exec(text('deploy/compose/compose.yaml')) ?? [];
   expect(site).toContain('- path: ../../site.env');
