@@ -1,5 +1,5 @@
 import { localePath, locales, type Locale } from '../../src/i18n/locales';
-import { pathOf } from '../../src/lib/content/pathOf';
+import { recordPath } from '../../src/lib/url/recordPath';
 import { lengthOf } from '../../src/lib/content/tooLong';
 import { useRecord, useUpload } from '../store/hooks';
 import type { DraftRecord, Key } from '../store/types';
@@ -102,7 +102,7 @@ function wordsOf({ collection, values }: DraftRecord, locale: Locale) {
   const firstOf = (...fields: string[]) => fields.map(text).find(Boolean) ?? '';
   const inLocale = (own: string, shown: string) =>
     locale === 'sl' ? firstOf(`${own}_sl`, `${shown}_sl`, own, shown) : firstOf(own, shown);
-  const path = localePath(pathOf(collection, values['slug']) ?? '/', locale);
+  const path = localePath(recordPath(collection, values['slug']) ?? '/', locale);
   return {
     title: inLocale('seo_title', 'title'),
     description: inLocale('seo_description', 'summary'),

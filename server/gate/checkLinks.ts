@@ -1,5 +1,6 @@
 import type { LinkSet } from '../site/PageFacts';
-import { pathOf, slashed } from '../site/files';
+import { slashed } from '../../src/lib/url/slashed';
+import { pathOf } from '../site/files';
 import type { Violation } from '../site/Violation';
 import type { RecordName } from '../UserError';
 import { type BuiltSite, recordOf } from './BuiltSite';

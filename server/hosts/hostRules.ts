@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
+import { withoutSlash } from '../../src/lib/url/findRedirect';
 import { decode, isSystemPath } from '../site/addressesIn';
 
 /** An answer that a host gives before it looks for a file. */
@@ -134,5 +135,3 @@ function encodeTarget(target: string): string {
 function withAddress({ prefix, file }: DescribedPage): PrefixPage {
   return { prefix, file: `/${(typeof file === 'string' ? file : file.file).replace(/^\//, '')}` };
 }
-
-const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

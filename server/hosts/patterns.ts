@@ -1,3 +1,4 @@
+import { encodePath } from '../../src/lib/url/findRedirect';
 import { TYPES } from '../site/classify';
 import type { HostRule, PrefixPage } from './hostRules';
 
@@ -42,11 +43,6 @@ export const variableOf = (header: string): string => header.toLowerCase().repla
 /** Escapes a text for a regular expression. */
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\//g, '/');
-}
-
-/** Encodes a decoded path as clients send it (src/lib/url/findRedirect.ts, encodePath). */
-export function encodePath(path: string): string {
-  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** A pattern in the syntax of nginx and Caddy, where a slash needs no escape. */

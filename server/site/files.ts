@@ -19,11 +19,6 @@ export function pathOf(address: string): string {
   return hash < 0 ? address : address.slice(0, hash);
 }
 
-/** A page's path: with a slash at its end. */
-export function slashed(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
-}
-
 /**
  * Writes a new file and returns once it is on the disk. The old file is removed first: it may be a hard link, and a write
  * through it would change a finished release.

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
+import { pathBefore } from '../../../src/lib/url/recordPath';
 import * as shared from '../controls.module.css';
 import { ariaOf, type ControlProps, textOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
@@ -55,7 +55,7 @@ function GrowingText({ rows, ...props }: ControlProps & { rows: 1 | 2 }) {
 
 /** The end of an address, behind its beginning. */
 export function SlugControl(props: ControlProps) {
-  const before = props.field.name === 'slug' ? (collectionOf(props.collection)?.path ?? '') : '#';
+  const before = props.field.name === 'slug' ? (pathBefore(props.collection) ?? '') : '#';
   return (
     <div className={styles.slug}>
       <span aria-hidden="true">{before}</span>

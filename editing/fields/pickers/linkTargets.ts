@@ -1,5 +1,5 @@
 import { labelOf } from '../../../src/lib/content/COLLECTIONS';
-import { pathOf } from '../../../src/lib/content/pathOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import type { DraftRecord } from '../../store/types';
 import { language } from '../../texts/language';
 import { choiceText, texts } from '../words';
@@ -34,7 +34,7 @@ export function linkTargets(records: readonly DraftRecord[]): Target[] {
 
 /** A page, and the blocks in it that have a name. */
 function placesOf({ collection, id, values }: DraftRecord, anchored: readonly DraftRecord[]): Target[] {
-  const path = pathOf(collection, values['slug']);
+  const path = recordPath(collection, values['slug']);
   if (!path) return [];
   const name = labelOf(collection, values, language);
   const words = `${text(values['title'])} ${text(values['title_sl'])}`;

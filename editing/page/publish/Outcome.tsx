@@ -1,5 +1,5 @@
 import { localePath, type Locale } from '../../../src/i18n/locales';
-import { pathOf } from '../../../src/lib/content/pathOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import type { DraftRecord } from '../../store/types';
 import { fill, publishing } from '../texts';
 import { Dialog } from '../ui/Dialog';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The progress of a publication, until visitors see it. */
 export function Outcome({ progress, record, locale, isOff, onClose }: Props) {
-  const path = pathOf(record.collection, record.values['slug']);
+  const path = recordPath(record.collection, record.values['slug']);
   const isLive = progress.kind === 'live';
   const isTrouble = progress.kind === 'failed' || progress.kind === 'held';
   return (

@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '../../../src/i18n/locales';
-import { pathOf } from '../../../src/lib/content/pathOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import { recordUrl } from '../../../pocketbase/hooks/lib/recordUrl';
 import { useSession } from '../../store/hooks';
 import type { DraftRecord } from '../../store/types';
@@ -35,7 +35,7 @@ interface Props {
 export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: Props) {
   const { person, signOut } = useSession();
   const heading = useArrival();
-  const path = pathOf(record.collection, record.values['slug']);
+  const path = recordPath(record.collection, record.values['slug']);
   const isLive = record.values['status'] === 'published' && !record.isNew;
   return (
     <header className={styles.bar}>

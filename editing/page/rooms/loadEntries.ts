@@ -1,5 +1,5 @@
 import { collectionOf, COLLECTIONS, columnsOf, fieldsOf, labelOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
-import { pathOf } from '../../../src/lib/content/pathOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
 import { call } from '../../../pocketbase/pages/status/call';
 import type { Values } from '../../store/types';
@@ -133,7 +133,7 @@ export function describeAll(
   const describe = (collection: string, row: Values): Entry => {
     const whole: readonly (readonly [string, Values])[] = [[collection, row], ...partsIn(collection, row)];
     const change = changeOf(collection, row['id']);
-    const address = pathOf(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
+    const address = recordPath(collection, row['slug']) ?? String(row['key'] || row['to'] || '');
     return {
       ...{ collection, id: String(row['id']), title: labelOf(collection, row, language), address },
       otherTitle: labelOf(collection, row, language === 'sl' ? 'en' : 'sl'),

@@ -1,5 +1,5 @@
 import { moment } from '../lib/moment';
-import { addressOf } from '../lib/addressOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import { describeRecord } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';
 
@@ -29,7 +29,7 @@ export function newRow(
   { id: group, by, byId }: Group,
 ): core.Record {
   const { collection, id, label } = describeRecord(record);
-  const path = addressOf(collection, record.getString('slug')) || '';
+  const path = recordPath(collection, record.getString('slug')) || '';
   const expires_at = moment(Date.now() + KEPT_MS);
   const values = { kind, collection, record: id, label: label.slice(0, 300), path, group, by, by_id: byId, expires_at };
   return new Record(app.findCachedCollectionByNameOrId('bin'), values);

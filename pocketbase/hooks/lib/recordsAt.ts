@@ -1,4 +1,4 @@
-import { ownersOf } from './addressOf';
+import { ownersOf } from './pagePaths';
 
 /**
  * The records whose page is at a path, visible or not. A page "blog/why" and a post "why" never share one; legacy drafts may.

@@ -2,11 +2,11 @@ import en from '../../../locales/en/links.json';
 import sl from '../../../locales/sl/links.json';
 import { isSafeLink } from '../../../src/lib/url/isSafeLink';
 import { languageOf, messagesFor } from '../lib/language';
-import { own } from '../lib/own';
 import { onRecordDeleteRequest, onRecordValidate } from '../register';
 import linkFields from './linkFields.json';
 import { fill } from '../lib/fill';
-import { addressOf, PREFIX } from '../lib/addressOf';
+import { PATHS, recordPath } from '../../../src/lib/url/recordPath';
+import { own } from '../lib/own';
 import type { LinkingRecord } from './types';
 import { editPath, recordUrl } from '../lib/recordUrl';
 import { isContent, isVisible } from '../lib/describeRecord';
@@ -34,7 +34,7 @@ function fieldsOf(collection: core.Collection) {
  * not count. Their titles are in the language of the person who deletes the record.
  */
 function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
-  const address = addressOf(record.collection().name, record.getString('slug'));
+  const address = recordPath(record.collection().name, record.getString('slug'));
   // The published home page is never deleted (required/hooks.ts).
   if (!address || address === '/' || !isVisible(app, record)) return [];
   const site = siteNow();
@@ -60,7 +60,7 @@ function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
         const whole = wholeOf(app, holder);
         if (whole.id === record.id) return [];
         const title = titleOf(whole, languageOf(record));
-        const path = addressOf(whole.collection().name, whole.getString('slug')) ?? '';
+        const path = recordPath(whole.collection().name, whole.getString('slug')) ?? '';
         const at = [collection.name, holder.id] as const;
         return [{ title, path, url: recordUrl(appURL, ...at), edit: editPath(...at) }];
       });
@@ -90,7 +90,7 @@ onRecordDeleteRequest(
     if (e.requestInfo().query['confirm'] !== confirm) refuse(e.record, links, confirm);
     return e.next();
   },
-  ...Object.keys(PREFIX),
+  ...Object.keys(PATHS),
 );
 
 // Refuses a link that runs a script or is disguised, whichever way the content is saved.

@@ -1,11 +1,10 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
-import { PREFIX } from '../lib/addressOf';
+import { pathBefore } from '../../../src/lib/url/recordPath';
 import { jsonOf, relationsOf } from '../lib/describeRecord';
 import { transact } from '../lib/inOneTransaction';
 import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
 import { bodyOf, textOf } from '../lib/request';
 import { wholeOf } from '../lib/wholeOf';
 import { outdatePreview } from '../queue/previewStatus';
@@ -104,7 +103,7 @@ function stateOf(app: core.App, changes: readonly core.Record[]): ReadonlyMap<st
   });
   return new Map(
     shown.map(({ change, fits, whole }) => {
-      const page = whole && own(PREFIX, whole.collection) !== undefined ? whole : null;
+      const page = whole && pathBefore(whole.collection) !== undefined ? whole : null;
       // In the transaction a deleted record is gone.
       return [change.id, { fits, whole: whole ?? wholeOfChange(app, change) ?? itself(change), page }];
     }),

@@ -1,11 +1,10 @@
 import { refusals as en } from '../../../locales/en/status.json';
 import { refusals as sl } from '../../../locales/sl/status.json';
-import { addressOf, PREFIX } from '../lib/addressOf';
+import { pathBefore, recordPath } from '../../../src/lib/url/recordPath';
 import { describeRecord } from '../lib/describeRecord';
 import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf, isSecure, textOf } from '../lib/request';
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
 import { changeOfRecord, withPrepared } from '../prepared/overlay';
 import { previewObstacle, recordPreviewView } from '../queue/previewStatus';
 import { timeOf } from '../queue/publishingRow';
@@ -57,7 +56,7 @@ export function makeLink(e: core.RequestEvent): { id: string; url: string; expir
 
 function find(e: core.RequestEvent, collection: string, id: string) {
   const messages = messagesOfRequest(e, { en, sl });
-  if (own(PREFIX, collection) === undefined) {
+  if (pathBefore(collection) === undefined) {
     throw new BadRequestError(messages.noPage);
   }
   const found = recordInPreview(e.app, collection, id);
@@ -103,7 +102,7 @@ export function openLink(e: core.RequestEvent) {
 function addressNow(app: core.App, link: core.Record) {
   const collection = link.getString('collection');
   const record = recordInPreview(app, collection, link.getString('record'));
-  return record && addressOf(collection, record.getString('slug'));
+  return record && recordPath(collection, record.getString('slug'));
 }
 
 function homeFor(e: core.RequestEvent) {

@@ -1,7 +1,7 @@
 import { causes, refusals as en } from '../../../locales/en/status.json';
 import { refusals as sl } from '../../../locales/sl/status.json';
 import { inOneTransaction } from '../lib/inOneTransaction';
-import { withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/pagePaths';
 import { jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';

@@ -8,7 +8,7 @@ import { faultOf, redirectMessages } from './faultOf';
 import { decoded, inEachLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 import en from '../../../locales/en/redirects.json';
-import { withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/pagePaths';
 import { isVisible } from '../lib/describeRecord';
 import { recordsAt } from '../lib/recordsAt';
 import type { Refusal } from './checkRedirect';

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/required.json';
 import sl from '../../../locales/sl/required.json';
-import { HOME } from '../lib/addressOf';
+import { HOME } from '../../../src/lib/url/recordPath';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';

@@ -1,4 +1,4 @@
-import { addressOf } from '../lib/addressOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
@@ -127,6 +127,6 @@ function candidateOf(app: core.App, changed: Changed, data: VersionData | null |
 export function addressesOf(collection: string, data: VersionData): string[] {
   if (collection === 'redirects' || collection === 'gone')
     return ['from', 'to'].flatMap((name) => (data[name] ? [String(data[name])] : []));
-  const address = addressOf(collection, String(data['slug'] ?? ''));
+  const address = recordPath(collection, String(data['slug'] ?? ''));
   return address === undefined ? [] : [address];
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '../lib/addressOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import { collectionName, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import type { PreparedKind } from '../prepared/types';
@@ -40,7 +40,7 @@ export function kindSetAside(
   const found = activeRows(app).find((row) => {
     if (ids.has(row.getString('record'))) return true;
     const collection = row.getString('collection');
-    return row.getString('kind') === 'created' && addressOf(collection, jsonOf(row, 'data')['slug']) === address;
+    return row.getString('kind') === 'created' && recordPath(collection, jsonOf(row, 'data')['slug']) === address;
   });
   return found && (found.getString('kind') as PreparedKind);
 }

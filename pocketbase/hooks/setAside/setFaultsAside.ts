@@ -7,7 +7,7 @@ import { decide, type Group, keyOf, type PlacedFault } from './decide';
 import { endGroups } from './endSetAside';
 import type { Candidate, Fault, Reason, RecordName } from './types';
 import { activeRows } from './withSetAside';
-import { withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/pagePaths';
 import { collectionName, isContent } from '../lib/describeRecord';
 import { recordsAt } from '../lib/recordsAt';
 import { wholeOf } from '../lib/wholeOf';

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../lib/addressOf';
+import { withoutLanguage } from '../lib/pagePaths';
 import { relationsOf } from '../lib/describeRecord';
 import { siteNow } from '../release/loadLive';
 import type { ShrinkSet, ShrinkItem } from './types';

@@ -1,4 +1,5 @@
-import { addressOf, HOME, isReserved, ownersOf } from '../lib/addressOf';
+import { HOME, recordPath } from '../../../src/lib/url/recordPath';
+import { isReserved, ownersOf } from '../lib/pagePaths';
 import { siteNow } from '../release/loadLive';
 import { prefixesOf } from '../redirects/inEachLocale';
 import { preparedWithSlug, refuseSlug } from './refuseSlug';
@@ -46,7 +47,7 @@ function isFree(app: core.App, record: core.Record, slug: string) {
   const collection = record.collection().name;
   // A page that is called "Home" must not become the home page unasked.
   if (collection === 'pages' && slug === HOME) return false;
-  const address = addressOf(collection, slug) ?? '';
+  const address = recordPath(collection, slug) ?? '';
   const { homes } = siteNow();
   if (collection === 'pages' && isReserved(address, homes)) return false;
   // A redirect from there would hide the page.

@@ -1,5 +1,6 @@
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
-import { addressOf, withoutLanguage } from '../lib/addressOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
+import { withoutLanguage } from '../lib/pagePaths';
 import { recordsAt } from '../lib/recordsAt';
 import { recordUrl } from '../lib/recordUrl';
 import { siteNow } from '../release/loadLive';
@@ -15,7 +16,7 @@ const editorsRedirects = (app: core.App): core.Record[] =>
  * @param record before it is saved
  */
 export function refuseHidden(app: core.App, record: core.Record): void {
-  const address = addressOf(record.collection().name, record.getString('slug'));
+  const address = recordPath(record.collection().name, record.getString('slug'));
   if (!address || address === '/' || !becomesVisible(record)) return;
   const records = editorsRedirects(app);
   const own = records.map((row): RedirectRule => ({ from: row.getString('from'), to: row.getString('to') }));

@@ -1,4 +1,5 @@
-import { addressOf, isReserved, ownersOf, PREFIX } from '../lib/addressOf';
+import { PATHS, recordPath } from '../../../src/lib/url/recordPath';
+import { isReserved, ownersOf } from '../lib/pagePaths';
 import { editPath, recordUrl } from '../lib/recordUrl';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import {
@@ -21,7 +22,7 @@ import { watchAddress } from './watchAddress';
  */
 function checkSlug(app: core.App, record: core.Record) {
   const collection = record.collection().name;
-  const address = addressOf(collection, record.getString('slug'));
+  const address = recordPath(collection, record.getString('slug'));
   if (!address) return;
   const { homes } = siteNow();
   const isNew = record.isNew() || record.original().getString('slug') !== record.getString('slug');
@@ -42,7 +43,7 @@ function checkPreparedSlug(e: core.RecordRequestEvent) {
   const { app, record } = e;
   const slug = record.getString('slug');
   const isNew = record.isNew() || record.original().getString('slug') !== slug;
-  const address = addressOf(record.collection().name, slug);
+  const address = recordPath(record.collection().name, slug);
   if (!address || !isNew || isFromTitle(record) || !e.requestInfo().query['prepare']) return;
   for (const owner of ownersOf(address)) {
     const other = preparedWithSlug(app, owner, record.id);
@@ -54,7 +55,7 @@ function checkPreparedSlug(e: core.RecordRequestEvent) {
 
 // The paths of records that have pages: never two records at one path, a redirect from an earlier path, "410 Gone" where a page
 // was deleted. Whichever way a record is saved, in the transaction of the write.
-const WITH_PAGES = Object.keys(PREFIX);
+const WITH_PAGES = Object.keys(PATHS);
 
 onRecordCreateRequest(
   (e) => {

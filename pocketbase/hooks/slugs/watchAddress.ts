@@ -1,4 +1,4 @@
-import { addressOf } from '../lib/addressOf';
+import { recordPath } from '../../../src/lib/url/recordPath';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { isVisible } from '../lib/describeRecord';
 import { faultOf, redirectMessages } from '../redirects/faultOf';
@@ -109,7 +109,7 @@ export function watchAddress(e: core.RecordEvent, kind: 'create' | 'update' | 'd
 function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') {
   const { app, record } = e;
   const collection = record.collection().name;
-  const before = kind === 'create' ? undefined : addressOf(collection, record.original().getString('slug'));
+  const before = kind === 'create' ? undefined : recordPath(collection, record.original().getString('slug'));
   const wasThere = kind !== 'create' && hasPage(app, record);
   const about = { title: titleOf(record), collection, record: record.id, by: personOf(record) };
 
@@ -118,7 +118,7 @@ function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete'
     if (wasThere && before && before !== '/') leaveAddress(app, before, about);
     return;
   }
-  const after = addressOf(collection, record.getString('slug'));
+  const after = recordPath(collection, record.getString('slug'));
   if (after && takesAddress(record)) takeAddress(app, after);
   if (!wasThere || !before || !after || before === after || !hasPage(app, record)) return;
   if ([before, after].includes('/')) return;

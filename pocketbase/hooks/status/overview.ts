@@ -1,4 +1,4 @@
-import { PREFIX } from '../lib/addressOf';
+import { PATHS } from '../../../src/lib/url/recordPath';
 import { isContent, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
@@ -83,7 +83,7 @@ const UNSEEN = 'status != "published" || publish_at > {:now}';
  */
 function draftRecords(app: core.App, language: EditorLanguage): DraftRecord[] {
   const now = moment();
-  const found = Object.keys(PREFIX)
+  const found = Object.keys(PATHS)
     .filter((name) => app.findCachedCollectionByNameOrId(name).fields.getByName('status'))
     .flatMap((name) => app.findRecordsByFilter(name, UNSEEN, '-updated', MOST_DRAFTS, 0, { now }))
     .sort((one, other) => (one.getString('updated') < other.getString('updated') ? 1 : -1))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COLLECTIONS, fieldsOf, partsOf } from '../../../src/lib/content/COLLECTIONS';
-import type { Collection, CollectionName, Field } from '../../../src/lib/content/Field';
+import type { CollectionName, Field } from '../../../src/lib/content/Field';
 import { KIND_NAMES, KINDS } from '../../../src/lib/content/KINDS';
+import { pathBefore } from '../../../src/lib/url/recordPath';
 import type { Locale } from '../../../src/i18n/locales';
 import { ROOM_NAMES } from '../../../editing/page/rooms/loadEntries';
 
@@ -56,7 +57,7 @@ export const contentRows = (locale: Locale): readonly Row[] =>
       // The fields of a block depend on its kind: the table of kinds has them.
       return collection === 'blocks' ? title : `${title}: ${labelsOf(locale, collection, fieldsOf(collection))}`;
     });
-    const { path } = COLLECTIONS[room] as Collection;
+    const path = pathBefore(room);
     const name = `${collections[room]?.name ?? room}${path ? `, \`${path}…/\`` : ''}`;
     return [name, labelsOf(locale, room, COLLECTIONS[room].fields), parts.join('; ')];
   });

@@ -1,6 +1,7 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { HostRule, HostRules } from '../hostRules';
-import { block, encodePath, literal, pageLines, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
+import { encodePath } from '../../../src/lib/url/findRedirect';
+import { block, literal, pageLines, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
 
 /** The statuses of redirects; nginx's `return` takes no variable, so the configuration has a line for each. */
 export const STATUSES = [301, 302, 303, 307, 308] as const;

@@ -2,7 +2,8 @@ import type { StaticHost } from '../../settings';
 import type { SiteFile } from '../../site/readSiteFile';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
-import { encodePath, HIDDEN } from '../patterns';
+import { encodePath } from '../../../src/lib/url/findRedirect';
+import { HIDDEN } from '../patterns';
 import { proxyLines } from './passedOn';
 
 /** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */

@@ -10,8 +10,8 @@ const ENTRY = path.join(__dirname, 'compressWorker.ts');
 /** With `--import tsx`, Node 20 does not load a thread's first file. */
 const TSX = require.resolve('tsx/cjs');
 
-/** The caller's own thread reads and checks the build meanwhile. */
-const THREADS = Math.max(1, availableParallelism() - 1);
+/** The caller's own thread reads and checks the build meanwhile, and waits for these half of the time. */
+const THREADS = Math.max(2, availableParallelism() - 1);
 
 interface Waiting {
   resolve: (copies: Copies) => void;

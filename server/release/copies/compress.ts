@@ -29,6 +29,7 @@ export function compress(content: Uint8Array, immutable: boolean): Copies {
       [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
     },
   });
-  const gz = gzipSync(content, { level: 9 });
+  // 9 saves 0.6 % in 1.4 times the time.
+  const gz = gzipSync(content, { level: immutable ? 9 : 6 });
   return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) };
 }

@@ -1,8 +1,6 @@
 import { localePath } from '../../i18n/locales';
 import type { FormName } from '../../lib/forms/formNames';
-
-/** The slug of the page that stands at the site's root. */
-export const HOME = 'home';
+import { PATHS, recordPath } from '../../lib/url/recordPath';
 
 /** The number of articles on a page of the blog's list. */
 export const POSTS_PER_PAGE = 9;
@@ -17,21 +15,21 @@ export const listPathByKey: Readonly<Record<string, string>> = {
   workshops: listPath.workshops,
 };
 
-const PREFIX = {
-  Page: '/',
-  Post: '/blog/',
-  Tag: '/blog/tag/',
-  Case: '/case/',
-  Project: '/project/',
-  Workshop: '/workshops/',
+const COLLECTIONS = {
+  Page: 'pages',
+  Post: 'posts',
+  Tag: 'tags',
+  Case: 'cases',
+  Project: 'projects',
+  Workshop: 'workshops',
 } as const;
 
-export type Routed = keyof typeof PREFIX;
+export type Routed = keyof typeof COLLECTIONS;
 
 /** Returns the path of a record's page: ("Post", "why", "sl") → "/sl/blog/why/". Rule: no other place of the build makes the path of a record. */
 export function pagePath(type: Routed, slug: string, locale: string): string {
-  const path = type === 'Page' && slug === HOME ? '/' : `${PREFIX[type]}${slug}/`;
-  return localePath(path, locale);
+  const collection = COLLECTIONS[type];
+  return localePath(recordPath(collection, slug) ?? `${PATHS[collection]}/`, locale);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { typeset } from '../../i18n/typeset';
 import type { Context } from '../lib/PostNode';
-import { HOME } from '../pages/pagePath';
+import { HOME } from '../../lib/url/recordPath';
 import { sitemapFields } from '../sitemap/sitemapQuery';
 import { contentIn, reads, SLIDE_LIST } from './reads';
 import { isOver } from '../../lib/text/placesLeft';

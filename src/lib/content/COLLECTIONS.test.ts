@@ -1,10 +1,8 @@
-import { PREFIX } from '../../../pocketbase/hooks/lib/addressOf';
 import linkFields from '../../../pocketbase/hooks/links/linkFields.json';
 import schema from '../../../pocketbase/pb_schema.json';
 import { COLLECTIONS, columnsOf, fieldsOf, labelOf, partsOf } from './COLLECTIONS';
 import type { Collection, Field, FieldKind } from './Field';
 import { LENGTHS } from './LENGTHS';
-import { pathOf } from './pathOf';
 
 interface Column {
   name: string;
@@ -84,21 +82,6 @@ test('the fields with a link are those that the hooks look through', () => {
     return [name, fields.filter(({ kind }) => kind === 'link').map((field) => field.name)] as const;
   });
   expect(Object.fromEntries(described.filter(([, links]) => links.length > 0))).toEqual(linkFields);
-});
-
-test('the collections with pages have the paths of the hooks', () => {
-  const paths = Object.entries(COLLECTIONS).flatMap(([name, { path }]) => (path ? [[name, path]] : []));
-  expect(Object.fromEntries(paths)).toEqual(PREFIX);
-});
-
-test.each([
-  ['pages', 'home', '/'],
-  ['pages', 'web3/voucher', '/web3/voucher/'],
-  ['posts', 'why', '/blog/why/'],
-  ['posts', '', undefined],
-  ['blocks', 'why', undefined],
-])('the page of %s with the slug %j is at %j', (collection, slug, path) => {
-  expect(pathOf(collection, slug)).toBe(path);
 });
 
 test('the parts of a record are its blocks, items and the like', () => {

@@ -70,8 +70,6 @@ export interface Collection {
   fields: readonly Field[];
   /** The fields that name a record: the first that is not empty. */
   label: readonly string[];
-  /** The path before the slug of a record's page, without a language. */
-  path?: string;
   /** The record that a record of this collection is a part of. */
   partOf?: Parts;
   /** Fields that the site writes by itself. */

@@ -34,7 +34,6 @@ const pages: Collection = {
     switchOf('noindex', { group: 'publication' }),
   ],
   label: ['title', 'slug'],
-  path: '/',
   own: own.revised,
 };
 

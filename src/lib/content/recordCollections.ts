@@ -25,23 +25,21 @@ const body = richText('body', { isRequired: true });
 /** The fields that stand in lists and at the head of the page. */
 const beginning = [title, summary, cutPicture('image')];
 const tags = records('tags', 'tags', 20);
-const withPage = (path: string, fields: Collection['fields']): Collection => ({
+const withPage = (fields: Collection['fields']): Collection => ({
   fields: [...fields, ...search, ...publication],
   label: ['title', 'slug'],
-  path,
   own: own.revised,
 });
 
 /** Records that have a page of their own, with their parts. */
 export const recordCollections = {
-  posts: withPage('/blog/', [...beginning, body, line('author', { group: 'facts', most: 80 }), tags]),
+  posts: withPage([...beginning, body, line('author', { group: 'facts', most: 80 }), tags]),
   tags: {
     fields: [line('name', { isRequired: true, most: 40 }), slug],
     label: ['name', 'slug'],
-    path: '/blog/tag/',
     own: own.revised,
   } satisfies Collection,
-  cases: withPage('/case/', [
+  cases: withPage([
     ...beginning,
     line('client', { isRequired: true, most: 120 }),
     line('industry', { most: 60 }),
@@ -56,7 +54,7 @@ export const recordCollections = {
     word('value', { isRequired: true, most: 20 }),
     line('label', { isRequired: true, most: 80 }),
   ]),
-  projects: withPage('/project/', [
+  projects: withPage([
     ...beginning,
     body,
     moment('starts_at'),
@@ -70,7 +68,7 @@ export const recordCollections = {
     line('name', { isRequired: true, most: 80 }),
     line('value', { isRequired: true, most: 200 }),
   ]),
-  workshops: withPage('/workshops/', [
+  workshops: withPage([
     ...beginning,
     body,
     moment('starts_at', { isRequired: true }),

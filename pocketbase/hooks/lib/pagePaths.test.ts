@@ -1,26 +1,18 @@
 import { contentOptions } from '../../../src/gatsby/contentOptions';
 import { listPath, pagePath } from '../../../src/gatsby/pages/pagePath';
 import { parseEnv } from '../../../src/lib/env';
-import { addressOf, HOME, isReserved, ownersOf, PREFIX, withoutLanguage } from './addressOf';
+import { HOME, PATHS, recordPath } from '../../../src/lib/url/recordPath';
+import { isReserved, ownersOf, withoutLanguage } from './pagePaths';
 
 const HOMES = { en: '/', sl: '/sl/' };
 const routed = contentOptions(parseEnv({})).collections.filter(({ path }) => path);
 
 test('every collection whose records have pages is listed, with the paths that the build makes', () => {
-  expect(Object.keys(PREFIX).sort()).toEqual(routed.map(({ name }) => name).sort());
+  expect(Object.keys(PATHS).sort()).toEqual(routed.map(({ name }) => name).sort());
   for (const { name, type } of routed)
-    expect(addressOf(name, 'why')).toBe(pagePath(type as Parameters<typeof pagePath>[0], 'why', 'en'));
-  expect(addressOf('pages', HOME)).toBe(pagePath('Page', HOME, 'en'));
-  expect(addressOf('pages', 'web3/voucher')).toBe('/web3/voucher/');
-});
-
-test('other records, and those without a slug, have none', () => {
-  const unknown: [string, string][] = [
-    ['blocks', 'x'],
-    ['constructor', 'x'],
-    ['posts', ''],
-  ];
-  for (const given of unknown) expect(addressOf(...given)).toBeUndefined();
+    expect(recordPath(name, 'why')).toBe(pagePath(type as Parameters<typeof pagePath>[0], 'why', 'en'));
+  expect(recordPath('pages', HOME)).toBe(pagePath('Page', HOME, 'en'));
+  expect(recordPath('pages', 'web3/voucher')).toBe('/web3/voucher/');
 });
 
 test('a path has the records that can own it', () => {
