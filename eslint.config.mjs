@@ -40,8 +40,8 @@ const serverRules = SERVER.flatMap((name, i) => {
   const message = `server/${name} may import ${SERVER.slice(0, i).join(', ') || 'no other folder'} only.`;
   // The project has another folder `pocketbase` one level further up.
   return [
-    forbid([`server/${name}/*`], ['\\.\\./(src/(?!lib/)|plugins)', ...later], message, '\\.\\./'),
-    forbid([`server/${name}/*/**`], ['\\.\\./(src/(?!lib/)|plugins)', ...later], message, '\\.\\./\\.\\./'),
+    forbid([`server/${name}/*`], ['\\.\\./(src/(?!lib/)\\w+|plugins)', ...later], message, '\\.\\./'),
+    forbid([`server/${name}/*/**`], ['\\.\\./(src/(?!lib/)\\w+|plugins)', ...later], message, '\\.\\./\\.\\./'),
   ];
 });
 
