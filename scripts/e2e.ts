@@ -25,7 +25,7 @@ import { makeWorkspace } from './lib/workspace';
 const BUILT = dataOf('built');
 
 /** The sites of the first two stages, which may be built while other tests run. */
-export interface PreparedSites {
+interface PreparedSites {
   /** Builds and starts them; always the same ones. */
   start: () => Promise<{ first: Started; edited: Started }>;
   /** Whether the site showed its progress while it was built, and then its images in all formats. */

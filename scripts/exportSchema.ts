@@ -5,7 +5,7 @@ import { modelDifferences } from '../plugins/gatsby-source-pocketbase/src/model/
 import { formatModel, parseModel } from '../plugins/gatsby-source-pocketbase/src/model/Model';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
 
-export const SCHEMA_FILE = path.resolve(__dirname, '../pocketbase/pb_schema.json');
+const SCHEMA_FILE = path.resolve(__dirname, '../pocketbase/pb_schema.json');
 
 interface Server {
   url: string;
@@ -25,7 +25,7 @@ export async function exportSchema(server: Server, file = SCHEMA_FILE): Promise<
 }
 
 /** The differences between the committed schema and a server's collections, as sentences; empty if they agree. */
-export async function checkSchema(server: Server, file = SCHEMA_FILE): Promise<string[]> {
+async function checkSchema(server: Server, file = SCHEMA_FILE): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   const actual = await modelOf(server);
   const differences = modelDifferences(actual, parseModel(JSON.parse(text)));

@@ -6,7 +6,7 @@ import { gtmContainer } from './lib/gtmContainer';
 export const CONTAINER_FILE = path.resolve(__dirname, '../docs/gtm-container.json');
 
 /** The file's text. */
-export const containerText = (): string => `${JSON.stringify(gtmContainer(EVENTS), null, 2)}\n`;
+const containerText = (): string => `${JSON.stringify(gtmContainer(EVENTS), null, 2)}\n`;
 
 /** Generates docs/gtm-container.json from the table of events, or reports with --check whether it is out of date. */
 async function makeContainer(check: boolean): Promise<number> {

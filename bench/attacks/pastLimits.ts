@@ -5,7 +5,7 @@ import type { Filled } from './fillSite';
 import type { AcceptedValues } from './probeFields';
 
 /** Counts of the values written outside the hooks. */
-export interface PastLimits {
+interface PastLimits {
   values: number;
   payloads: number;
 }

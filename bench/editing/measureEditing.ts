@@ -16,7 +16,7 @@ export interface Start {
 }
 
 /** Downloads of records until a list is shown. */
-export interface Download {
+interface Download {
   /** Bytes of JSON, and as transferred. */
   bytes: number;
   transferred: number;

@@ -3,7 +3,7 @@ import { makeSubmission, newTally, submit, type Tally } from './formsClients';
 import type { SmallDisk } from './formsDisk';
 import type { FormsTarget, Victim } from './formsTarget';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   posts: number;
   kills: number;
   fills: number;
@@ -87,5 +87,5 @@ export async function makeChaos(
 }
 
 /** The number of killed processes. */
-export const killsOf = ({ kills }: Pick<ChaosResult, 'kills'>): number =>
+const killsOf = ({ kills }: Pick<ChaosResult, 'kills'>): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);

@@ -42,7 +42,7 @@ export interface PublishingSite {
   stop(): Promise<number>;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** A folder that is created again. */
   folder: string;
   /** Articles to add to the starting content before the first build; their cards count as drawn (keepCards). */

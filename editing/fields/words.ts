@@ -11,7 +11,7 @@ import { choose } from '../texts/language';
 /** The texts of the form itself. */
 export const texts = choose(enTexts, slTexts);
 /** The names and explanations of what editors write. */
-export const contentWords = choose(enContent, slContent);
+const contentWords = choose(enContent, slContent);
 /** The sentences of refused saves, which the form says beforehand. */
 export const faultWords = choose({ ...enFaults, link: enLinks.unsafe }, { ...slFaults, link: slLinks.unsafe });
 

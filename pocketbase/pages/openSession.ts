@@ -2,7 +2,7 @@ import type { Answer, SendOptions } from './send';
 import type { Session } from './status/session';
 
 /** The sentences of a refused sign-in, in the page's language. */
-export interface SignInTexts {
+interface SignInTexts {
   /** The server is away, or it is asked too often. */
   away(status: number): string;
   secondStep: string;

@@ -31,7 +31,7 @@ export function report({ name, passed, failed, seconds, mishaps = [] }: Result, 
 }
 
 /** A step that either holds or not. */
-export const asOne = (name: string, { code, seconds }: Run): Result => ({
+const asOne = (name: string, { code, seconds }: Run): Result => ({
   name,
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,

@@ -31,7 +31,7 @@ export interface AboutBackup {
   release: string;
 }
 
-export interface BackupJob {
+interface BackupJob {
   installation: Installation;
   data: DataFolder;
   store: BackupStore;

@@ -8,7 +8,7 @@ import { checkLinks } from './checkLinks';
 const AGAIN = 'The next attempt builds everything from nothing.';
 
 /** Checks that each listed page exists, is complete and belongs to this build: a killed build leaves pages of two builds. */
-export function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
+function checkWhole({ pages, facts, compilation }: BuiltSite): Violation[] {
   return Object.entries(pages).flatMap(([path, origin]) => {
     const page = facts.get(path);
     const isOfBuild = true;

@@ -23,7 +23,7 @@ test('a move that an editor chose is reported once, so that a change right after
   const [old, newest] = [await publish('one'), await publish('two')];
   const state = {
     ...{ now: Date.now(), revision: 7, builtRevision: 7, heldRevision: 7, failedRevision: 0, retryAt: 0, changedAt: 0 },
-    ...{ firstChangeAt: 0, nextAt: 0, holder: '', leaseUntil: 0, liveRelease: newest },
+    ...{ firstChangeAt: 0, holder: '', leaseUntil: 0, liveRelease: newest },
     moves: [{ build: 'b', release: old }],
   } as unknown as QueueState;
   const stop = new AbortController();
@@ -48,7 +48,7 @@ test('a release that nobody keeps holds no build up', async () => {
   const data = dataFolder(dir);
   const state = {
     ...{ now: Date.now(), revision: 8, builtRevision: 7, heldRevision: 7, failedRevision: 0, retryAt: 0, changedAt: 1 },
-    ...{ firstChangeAt: 1, nextAt: 0, holder: '', leaseUntil: 0, liveRelease: 'lost' },
+    ...{ firstChangeAt: 1, holder: '', leaseUntil: 0, liveRelease: 'lost' },
     moves: [{ build: 'b', release: 'older' }],
   } as unknown as QueueState;
   const stop = new AbortController();

@@ -16,7 +16,6 @@ export interface QueueState {
   changedAt: number;
   /** The oldest change that no build contains. */
   firstChangeAt: number;
-  nextAt: number;
   /** The publisher with the lease, or ''. */
   holder: string;
   leaseUntil: number;

@@ -4,7 +4,7 @@ import { MOST_MS, QUIET_MS, waitBeforeBuild } from './waitBeforeBuild';
 const NOW = 1_000_000;
 const state = (more: Partial<QueueState> = {}): QueueState => ({
   ...{ now: NOW, revision: 5, builtRevision: 5, heldRevision: 0, failedRevision: 0, retryAt: 0, changedAt: NOW },
-  ...{ firstChangeAt: 0, nextAt: 0, holder: '', leaseUntil: 0, liveRelease: '', moves: [] },
+  ...{ firstChangeAt: 0, holder: '', leaseUntil: 0, liveRelease: '', moves: [] },
   preview: { wanted: false, changed: '' },
   ...more,
 });

@@ -90,7 +90,7 @@ export interface ReleaseInfo {
 }
 
 /** Reads the description; of legacy releases only id and time are known. */
-export async function readInfo(folder: string): Promise<ReleaseInfo | undefined> {
+async function readInfo(folder: string): Promise<ReleaseInfo | undefined> {
   for (const name of [INFO, MANIFEST]) {
     try {
       const info = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as ReleaseInfo;

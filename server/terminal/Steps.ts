@@ -16,7 +16,7 @@ interface Reported {
   part: number | undefined;
 }
 
-export interface Terminal {
+interface Terminal {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;

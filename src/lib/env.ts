@@ -17,7 +17,7 @@ export function isPublicSite(siteUrl: string): boolean {
 export const buildTargets = ['default', 'mfc', 'realmfc'] as const;
 export type BuildTarget = (typeof buildTargets)[number];
 
-export type SiteEnv = 'production' | 'staging';
+type SiteEnv = 'production' | 'staging';
 
 type Source = Record<string, string | undefined>;
 

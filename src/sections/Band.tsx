@@ -15,7 +15,7 @@ export type SectionProps = {
   formId?: string | undefined;
 };
 
-export type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
+type BandTone = 'paper' | 'mist' | 'night' | 'ground' | 'accent';
 
 type Props = {
   tone?: BandTone;

@@ -23,7 +23,7 @@ export interface Counted extends Tally {
 }
 
 /** A language of the person with the means of work. */
-export interface Way {
+interface Way {
   readonly locale: Locale;
   readonly hand: Hand;
 }

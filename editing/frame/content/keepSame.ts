@@ -14,6 +14,6 @@ export function isSame(one: unknown, other: unknown, levels = LEVELS): boolean {
 }
 
 /** Returns the object of the last time if it is equal: React skips what did not change. */
-export function keepSame<T>(before: T | undefined, now: T, levels?: number): T {
-  return before !== undefined && isSame(before, now, levels) ? before : now;
+export function keepSame<T>(before: T | undefined, now: T): T {
+  return before !== undefined && isSame(before, now) ? before : now;
 }

@@ -10,7 +10,7 @@ import * as styles from './ChooseKind.module.css';
 import { Wireframe } from './Wireframe';
 
 /** The kinds whose name, sentence or search words contain each word of a text. */
-export function findKinds(text: string): readonly KindName[] {
+function findKinds(text: string): readonly KindName[] {
   const matches = wordMatcher(text);
   return KIND_NAMES.filter((kind) =>
     matches([...Object.values(kindWords(kind)), blockTexts.kindWords[kind], kind].join(' ')),

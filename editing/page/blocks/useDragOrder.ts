@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The state of a drag: which row, and before which place the line is. */
-export interface Drag {
+interface Drag {
   readonly from: number;
   readonly to: number;
 }

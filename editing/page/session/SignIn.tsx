@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import * as styles from './SignIn.module.css';
 
 /** The form with e-mail and password. @param email filled in, if somebody was signed in before */
-export function SignInForm({ email: known = '' }: { email?: string }) {
+function SignInForm({ email: known = '' }: { email?: string }) {
   const { signIn } = useSession();
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon';
 import * as styles from './Menu.module.css';
 import * as ui from './ui.module.css';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly icon?: IconName;
   readonly run?: () => void;

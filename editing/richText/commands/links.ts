@@ -4,7 +4,7 @@ import { isKeptLink } from '../schema/keptUrls';
 import { markType } from '../schema/schema';
 
 /** The link at the caret, or at the beginning of the selection. */
-export interface LinkAt {
+interface LinkAt {
   from: number;
   to: number;
   mark: Mark;
@@ -30,7 +30,7 @@ export function linkAt({ selection: { $from, $to, empty } }: EditorState): LinkA
 }
 
 /** An address as somebody writes it: one without a scheme that looks like a host gets https, an e-mail address mailto. */
-export function completeAddress(written: string): string {
+function completeAddress(written: string): string {
   const address = written.trim();
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
   if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(address)) return `https://${address}`;

@@ -122,7 +122,7 @@ function bareChildren(parent: Node): boolean[] {
 }
 
 /** The HTML of a node's children. */
-export function writeChildren(parent: Node): string {
+function writeChildren(parent: Node): string {
   if (parent.inlineContent) return writeInline(parent);
   const isBare = bareChildren(parent);
   const parts = parent.children.map((child, at) => (isBare[at] ? writeInline(child) : writeNode(child)));

@@ -45,7 +45,7 @@ export function drawnQueries(collection: string, root?: Values): readonly Query[
 const PAUSE_MS = 3000;
 
 /** Records of the site beside those of the page. */
-export interface Libraries {
+interface Libraries {
   /** Loads the list of a collection for pickers, unless it is loaded. */
   load(collection: string): void;
   /** Loads the records of a collection that the page shows, unless they are loaded. */

@@ -18,7 +18,7 @@ import type { Conflict } from './types';
 type Refusals = (typeof en)['refusals'];
 
 /** The person who publishes. */
-export interface Publisher {
+interface Publisher {
   email: string;
   id: string;
   /** The languages that the person's browser accepts. */

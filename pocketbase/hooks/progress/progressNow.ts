@@ -35,7 +35,7 @@ function readEstimate(now: number): Pick<Progress, 'share' | 'rest' | 'isLate'> 
  * @param now in milliseconds
  * @returns undefined if it is an old one, or none
  */
-export function parseEstimate(text: string, now: number): Pick<Progress, 'share' | 'rest' | 'isLate'> | undefined {
+function parseEstimate(text: string, now: number): Pick<Progress, 'share' | 'rest' | 'isLate'> | undefined {
   const { share, rest, isLate, at } = JSON.parse(text);
   // The clock may have been set back since.
   if (typeof at !== 'number' || Math.abs(now - at) > STALE_MS) return undefined;

@@ -83,7 +83,6 @@ function state(app: core.App) {
     retryAt: timeOf(row, 'retry_at'),
     changedAt: timeOf(row, 'changed_at'),
     firstChangeAt: timeOf(row, 'first_change_at'),
-    nextAt: timeOf(row, 'next_at'),
     holder: row.getString('holder'),
     leaseUntil: timeOf(row, 'lease_until'),
     liveRelease: liveRelease(app),

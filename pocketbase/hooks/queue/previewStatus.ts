@@ -54,7 +54,6 @@ export function updatePreviewStatus({
     // The previous release is shown until a newer one is ready.
     release: status === 'stopped' ? '' : release || before.release,
     changed: status === 'ready' ? changed || '' : before.changed,
-    isBuilding: status === 'building',
     error: status === 'failed' ? error || 'No reason is known.' : '',
   };
   $app.store().set(REPORTED, JSON.stringify(reported));
@@ -64,9 +63,9 @@ export function updatePreviewStatus({
  * Returns the state of the preview.
  * @returns release: '' until one is ready; changed: the mark of the content that it shows
  */
-export function previewStatus(): { release: string; changed: string; isBuilding: boolean; error: string } {
+export function previewStatus(): { release: string; changed: string; error: string } {
   const reported = $app.store().get(REPORTED);
-  return reported ? JSON.parse(reported) : { release: '', changed: '', isBuilding: false, error: '' };
+  return reported ? JSON.parse(reported) : { release: '', changed: '', error: '' };
 }
 
 /** Whether the preview shows the last saved state. */

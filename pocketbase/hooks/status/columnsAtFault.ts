@@ -23,7 +23,7 @@ export function columnsAtFault(app: core.App, builds: readonly PlainBuild[]): Re
 }
 
 /** The last quotation first: "The page /blog/a/ links to /contct/, …" names the page before the fault. */
-export function columnOf(record: Pick<core.Record, 'collection' | 'getString'>, sentence: string): string | undefined {
+function columnOf(record: Pick<core.Record, 'collection' | 'getString'>, sentence: string): string | undefined {
   const quoted = [...sentence.matchAll(QUOTED)].flatMap(([, ...groups]) => groups.filter(Boolean)).reverse();
   const names = fieldsOf(record.collection().name).flatMap(columnsOf);
   for (const text of quoted) {

@@ -26,7 +26,7 @@ const MOST = 2000;
 const RANK: readonly ReleaseChange['kind'][] = ['deleted', 'withdrawn', 'new', 'changed'];
 
 /** The saves since a time, the oldest first. */
-export function savesSince(app: core.App, since: string): Saved[] {
+function savesSince(app: core.App, since: string): Saved[] {
   const empty = Object.fromEntries([...COLUMNS, 'status'].map((name) => [name, '']));
   const found = arrayOf(new DynamicModel(empty));
   app

@@ -1,5 +1,5 @@
 /** One spelling of a call: the request target as it is sent, and other differences. */
-export interface Spelling {
+interface Spelling {
   name: string;
   target: string;
   method?: string;

@@ -36,7 +36,7 @@ const UNUSED = `
   )`;
 
 /** Deletes versions that are old, then the files that no version, no prepared change and nothing set aside has any more. */
-export function pruneVersions(app: core.App) {
+function pruneVersions(app: core.App) {
   const since = moment(Date.now() - KEPT_DAYS * 86_400_000);
   app.db().newQuery(PRUNED).bind({ since }).execute();
   const unused = arrayOf(new DynamicModel({ id: '' }));

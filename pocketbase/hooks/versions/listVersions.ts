@@ -49,7 +49,7 @@ function distinct(app: core.App, column: 'by' | 'collection'): string[] {
 }
 
 /** The filters of a list; '' or undefined is none. */
-export interface VersionFilter {
+interface VersionFilter {
   by?: string;
   kind?: string;
   collection?: string;

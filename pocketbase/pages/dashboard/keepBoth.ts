@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Fields that no editor writes. */
 const OWN = ['id', 'collectionId', 'collectionName', 'created', 'updated', 'revised', 'revised_sl', 'expand'];
 
-export interface Merge {
+interface Merge {
   /** The fields to save: those that only this editor changed. */
   mine: Record<string, unknown>;
   /** Fields that both changed, to different values: a person decides. */

@@ -43,7 +43,7 @@ function describeLive(build: PlainBuild, changes: ReleaseChange[] | undefined) {
 }
 
 /** Notifies another host again, after the attempts were given up. */
-export type NotifyAgain = (notice: HostNotice) => void;
+type NotifyAgain = (notice: HostNotice) => void;
 
 /** The notification of another host that publishes the site. */
 function describeHost(notice: HostNotice, notifyAgain: NotifyAgain) {

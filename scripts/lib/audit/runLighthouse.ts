@@ -18,7 +18,7 @@ const MOST_TRIES = 3;
 const AT_ONCE = 2 * CORES;
 
 /** The result of Lighthouse for one page. */
-export interface LighthouseOutcome {
+interface LighthouseOutcome {
   path: string;
   template: string;
   /** Out of a hundred, in the order of the categories. */

@@ -1,7 +1,7 @@
 import type { Importers } from './importGraph';
 
 /** Tests that a change can break. */
-export interface Chosen {
+interface Chosen {
   /** Tests that touch nothing outside their process. */
   quick: string[];
   /** Tests with a PocketBase, the nearest to the change first, within the time limit. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildah, stored } from './store';
 
 /** The sizes of an image with its base: in a store, and as a registry transfers it. */
-export interface ImageSize {
+interface ImageSize {
   stored: string;
   compressed: string;
 }

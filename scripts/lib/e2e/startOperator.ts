@@ -4,7 +4,7 @@ import type { Notified } from '../../../e2e/support/twoOrigins';
 
 type Work = Readonly<Record<string, () => Promise<void>>>;
 
-export interface Operator {
+interface Operator {
   url: string;
   /** From now on `POST /NAME` does the work of that name, one after another. */
   obey(work: Work): void;

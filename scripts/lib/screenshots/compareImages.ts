@@ -6,7 +6,7 @@ const UNSEEN = 24;
 type Raw = { data: Buffer; width: number; height: number };
 
 /** The differences between two images. */
-export type Comparison = {
+type Comparison = {
   /** Share of visibly differing pixels, 0 to 1; 1 if the sizes differ. */
   share: number;
   /** As a sentence. */

@@ -4,7 +4,7 @@ import { encodePath } from '../../../src/lib/url/findRedirect';
 import { block, literal, pageLines, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
 
 /** The statuses of redirects; nginx's `return` takes no variable, so the configuration has a line for each. */
-export const STATUSES = [301, 302, 303, 307, 308] as const;
+export const STATUSES = [301, 302] as const;
 
 /**
  * Returns the parts that change with each release, for deploy/nginx/site.conf: maps from paths to answers.

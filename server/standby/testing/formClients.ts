@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bodyOf } from '../../../pocketbase/hooks/testing/submissions';
 
 /** Visitors who send forms one after the other, each with its key until it is acknowledged. */
-export interface FormClients {
+interface FormClients {
   /** Where they send: an address that leads to another machine after a loss. */
   url: string;
   /** The moment of each acknowledgement by its key. */

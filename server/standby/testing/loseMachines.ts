@@ -6,7 +6,7 @@ import { startFormClients, storedKeys } from './formClients';
 import { startMachines } from './machines';
 
 /** The outcome of one loss of a machine. */
-export interface Loss {
+interface Loss {
   /** Seconds from the kill to the first form that the next machine acknowledged. */
   toForm: number;
   /** Forms that the lost machine, and those before it, had acknowledged. */
@@ -16,7 +16,7 @@ export interface Loss {
 }
 
 /** The outcome of all losses. */
-export interface Drill {
+interface Drill {
   losses: Loss[];
   /** Forms that were sent again with their key. */
   retried: number;

@@ -6,7 +6,7 @@ const KEPT_FINDINGS = 20;
 const RETRIES = 12;
 const RETRY_PAUSE_MS = 20;
 
-export interface FuzzRun {
+interface FuzzRun {
   url: string;
   site: FuzzSite;
   seed: number;
@@ -16,7 +16,7 @@ export interface FuzzRun {
   onSecond?: (sent: number) => void;
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   sent: number;
   /** Answers by status; 0: closed without an answer, -1: no answer in time. */
   statuses: Map<number, number>;

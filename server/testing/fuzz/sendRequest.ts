@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000;
 /** Bytes of a body: longer ones Go may leave unread (256 kB behind an answer, fewer behind a malformed target). */
 const READ_BY_GO = 100_000;
 
-export interface FuzzAnswer {
+interface FuzzAnswer {
   /** 0 where the server closed the connection without an answer; -1 where it did not answer in time. */
   status: number;
   /** Of answers of 400 and above: the beginning of the body; else the reason why there is none. */

@@ -137,7 +137,7 @@ it('is sent without scripts with its language, its page and an empty honeypot', 
   // The places that the server fills when it sends the page back.
   expect(view).toMatch(/<form [^>]*data-form="general" data-email="hello@modrina\.example"/);
   expect(view).toMatch(/<div [^>]*data-form-summary=""><\/div>/);
-  for (const name of ['name', 'package', 'message']) expect(view).toContain(`id="f-${name}-error"></p>`);
+  for (const name of ['name', 'package', 'message']) expect(view).toContain(`id="f_${name}-error"></p>`);
 });
 
 it('submits no page where none is known, and adds the form’s own values', () => {

@@ -44,7 +44,7 @@ export function FormField({ name, options }: { name: string; options?: readonly 
   const { id, fields } = useFormTable();
   const { register } = useFormContext<Values>();
   const words = useFieldWords()(name);
-  const { type, required = false, autoComplete, inputMode, verbatim, hint, placeholder } = fields[name] ?? {};
+  const { type, required = false, autoComplete, verbatim, hint, placeholder } = fields[name] ?? {};
   return (
     <Field
       {...register(name)}
@@ -54,7 +54,6 @@ export function FormField({ name, options }: { name: string; options?: readonly 
       required={required}
       hint={hint && t(`hint.${hint}`)}
       autoComplete={autoComplete}
-      inputMode={inputMode}
       verbatim={verbatim}
       placeholder={placeholder && t(`placeholder.${placeholder}`)}
       options={options}

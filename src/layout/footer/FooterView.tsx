@@ -10,7 +10,7 @@ import { Prose } from '../../ui/prose/Prose';
 import * as styles from './Footer.module.css';
 import type { Shell } from '../shell';
 
-export type FooterProps = Pick<Shell, 'euStrip' | 'withSocial' | 'withBlog'> & {
+type FooterProps = Pick<Shell, 'euStrip' | 'withSocial' | 'withBlog'> & {
   /** On the error page: without the menu's links and the modal. */
   bare: boolean;
 };

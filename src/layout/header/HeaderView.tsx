@@ -6,7 +6,7 @@ import { MenuLinks } from './MenuLinks';
 import { MenuOverlay } from './MenuOverlay';
 import type { Shell } from '../shell';
 
-export type HeaderProps = Pick<Shell, 'home' | 'menu' | 'withLinks' | 'withSearch'> & { current: string };
+type HeaderProps = Pick<Shell, 'home' | 'menu' | 'withLinks' | 'withSearch'> & { current: string };
 type Props = HeaderProps & { data: Omit<Queries.HeaderQuery, 'locales'> };
 
 /** Logo, the row of links for wide screens and the overlay for narrow ones, the search link. */

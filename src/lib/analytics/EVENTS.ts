@@ -41,7 +41,7 @@ export const EVENTS = {
   },
 };
 
-export type EventName = keyof typeof EVENTS;
+type EventName = keyof typeof EVENTS;
 
 /** The events that a switch turns off (`GTM_EVENTS`), in the table's order. */
 export type CountedName = Exclude<EventName, 'page_view_virtual' | 'consent_update'>;

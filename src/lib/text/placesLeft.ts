@@ -15,7 +15,7 @@ export const inOneLine = (text: string): string => text.replace(/\u00a0/g, ' ');
 type Times = { readonly starts_at: string | null; readonly ends_at: string | null };
 
 /** The later of a workshop's times: an end before the beginning is that of an earlier year, left in the record. */
-export const lastMoment = ({ starts_at, ends_at }: Times): string =>
+const lastMoment = ({ starts_at, ends_at }: Times): string =>
   (ends_at ?? '') > (starts_at ?? '') ? (ends_at ?? '') : (starts_at ?? '');
 
 /**

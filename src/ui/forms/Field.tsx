@@ -1,7 +1,7 @@
-import { type ChangeEventHandler, type FocusEventHandler, forwardRef, type HTMLAttributes, type Ref } from 'react';
+import { type ChangeEventHandler, type FocusEventHandler, forwardRef, type Ref } from 'react';
 import * as styles from './Field.module.css';
 
-export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Props = {
   id: string;
@@ -16,8 +16,6 @@ type Props = {
   /** Ids of elements elsewhere on the page that describe the field; they are read first. */
   describedBy?: string | undefined;
   autoComplete?: string | undefined;
-  /** The keyboard of a phone, if the type does not determine it. */
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
   /** The value is no prose: no spell checking and no capitalisation. */
   verbatim?: boolean | undefined;
   /** An example; for a select, the label of the empty option. */
@@ -62,7 +60,7 @@ type ControlProps = Omit<Props, 'label' | 'hint' | 'error' | 'describedBy'> & {
 };
 
 function Control(props: ControlProps) {
-  const { type, options = [], placeholder, inputMode, verbatim, controlRef, description, invalid, ...rest } = props;
+  const { type, options = [], placeholder, verbatim, controlRef, description, invalid, ...rest } = props;
   const shared = {
     ...rest,
     className: styles.control,
@@ -91,7 +89,7 @@ function Control(props: ControlProps) {
       {...shared}
       ref={controlRef as Ref<HTMLInputElement>}
       type={type}
-      inputMode={inputMode ?? (type === 'text' ? undefined : type)}
+      inputMode={type === 'text' ? undefined : type}
       placeholder={placeholder}
       {...(literal && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
     />

@@ -6,7 +6,7 @@ import { withoutControls } from './withoutControls';
 /** A record in PocketBase's answer. */
 export type RawRecord = { id: string } & Record<string, unknown>;
 
-export interface ListQuery {
+interface ListQuery {
   filter?: string;
   /** Comma-separated; all if absent. */
   fields?: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Fault = 'forbid' | 'cut' | 'hang';
 
 /** Decides, before a request goes on, what becomes of it. It may take its time, or do something meanwhile. */
-export type Meddle = (path: string, method: string) => Fault | void | Promise<Fault | void>;
+type Meddle = (path: string, method: string) => Fault | void | Promise<Fault | void>;
 
 export interface Proxy {
   url: string;

@@ -31,7 +31,7 @@ const collections = (labelsId: string) => ({
 });
 
 /** A PocketBase that a test started for itself. */
-export interface TestServer {
+interface TestServer {
   url: string;
   email: string;
   password: string;

@@ -3,7 +3,7 @@ import sl from '../../../../locales/sl/collections.json';
 import { isSlovenian } from '../../isSlovenian';
 
 /** A collection's name for people, and a sentence of what it is for. */
-export interface CollectionLabel {
+interface CollectionLabel {
   name: string;
   purpose: string;
 }

@@ -45,7 +45,7 @@ export const plainParagraphs = (text: string): string =>
     .join('');
 
 /** The content of a clipboard. */
-export interface Clipboard {
+interface Clipboard {
   html: string;
   text: string;
   /** Pictures as files. */
@@ -53,7 +53,7 @@ export interface Clipboard {
 }
 
 /** The HTML to paste, reduced to what the site keeps. */
-export interface Pasted extends Reduced {
+interface Pasted extends Reduced {
   /** The text as it was copied, as paragraphs, where the HTML was made of Markdown. */
   plain?: string;
 }

@@ -12,7 +12,7 @@ import { texts as names } from '../versions/texts';
 const texts = catalogue.page;
 
 /** The buttons' actions. */
-export interface SetActions {
+interface SetActions {
   publish: (set: PreparedSet) => void;
   discard: (set: PreparedSet) => void;
   /** @param at a time as `datetime-local` has it, or '' to end the plan */

@@ -93,7 +93,7 @@ function pretty(json: string) {
 }
 
 /** The names of the fields in which two versions differ. */
-export function differingFields(before: VersionData, after: VersionData): string[] {
+function differingFields(before: VersionData, after: VersionData): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
   const plain = (value: unknown) => (isEmpty(value) || value === 'null' || value === 0 ? '' : JSON.stringify(value));
   return names.filter((name) => plain(before[name]) !== plain(after[name]));

@@ -28,8 +28,6 @@ export type FieldSpec = {
   readonly max: number;
   /** The token for browsers and password managers (HTML, 4.10.18.7.1). */
   readonly autoComplete?: string;
-  /** The keyboard of a phone, if the type does not determine it. */
-  readonly inputMode?: 'numeric' | 'url' | 'search';
   /** The value is no prose: no spell checking and no capitalisation. */
   readonly verbatim?: true;
   readonly hint?: keyof (typeof form)['hint'];
