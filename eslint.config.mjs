@@ -48,7 +48,7 @@ const serverRules = SERVER.flatMap((name, i) => {
 /**
  * The folders of the source plugin in the same order. Files directly in src (sourceNodes, source) combine the folders.
  */
-const PLUGIN = ['options', 'model', 'client', 'files', 'richText', 'nodes', 'graphql', 'sync', 'checks'];
+const PLUGIN = ['options', 'model', 'client', 'files', 'richText', 'nodes', 'graphql', 'sync'];
 const pluginRules = PLUGIN.flatMap((name, i) => {
   const later = [...PLUGIN.slice(i + 1), 'source', 'sourceNodes', 'watchServer', 'createSchemaCustomization'];
   const message = `The plugin's ${name} may import ${PLUGIN.slice(0, i).join(', ') || 'no other folder'} only.`;

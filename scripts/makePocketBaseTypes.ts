@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../server/dataFolder';
 import { startPocketBase } from '../server/testing/throwawayPocketBase';
+import { runGenerator } from './runGenerator';
 
-const FILE = path.resolve(__dirname, '../pocketbase/hooks/pocketbase.d.ts');
 const HEAD = `// The types that PocketBase writes of its JavaScript API, corrected where they differ from what hooks get.
 // Made by scripts/makePocketBaseTypes.ts.
 `;
@@ -37,12 +37,6 @@ async function makeTypes(): Promise<string> {
   }
 }
 
-async function main(check: boolean): Promise<void> {
-  const text = await makeTypes();
-  if (!check) return writeFile(FILE, text);
-  if ((await readFile(FILE, 'utf8').catch(() => '')) === text) return;
-  console.error('pocketbase/hooks/pocketbase.d.ts is not current. Run: npx tsx scripts/makePocketBaseTypes.ts');
-  process.exitCode = 1;
-}
-
-void main(process.argv.includes('--check'));
+runGenerator('makePocketBaseTypes.ts', 'PocketBase', async () => ({
+  'pocketbase/hooks/pocketbase.d.ts': await makeTypes(),
+}));

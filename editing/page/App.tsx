@@ -6,7 +6,7 @@ import { WorkspaceProvider } from '../store/WorkspaceProvider';
 import { collectionOf } from '../../src/lib/content/COLLECTIONS';
 import { type Place, recordAddress, type Spot } from './address/address';
 import { goTo, usePlace } from './address/usePlace';
-import { Nowhere, Opening } from './opening/Opening';
+import { Nowhere, Opening } from './Opening';
 import { RecordScreen } from './record/RecordScreen';
 import { ROOM_NAMES } from './rooms/loadEntries';
 import { Rooms } from './rooms/Rooms';

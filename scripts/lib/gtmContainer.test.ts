@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { EVENTS } from '../../src/lib/analytics/EVENTS';
 import { CONTAINER_FILE } from '../makeContainer';
 
@@ -22,7 +23,7 @@ type Container = {
 };
 
 // The committed file, as somebody imports it.
-const file = JSON.parse(readFileSync(CONTAINER_FILE, 'utf8')) as Container;
+const file = JSON.parse(readFileSync(path.resolve(__dirname, '../..', CONTAINER_FILE), 'utf8')) as Container;
 const { tag: tags, trigger: triggers, variable: variables } = file.containerVersion;
 
 const valueOf = (parameters: readonly Parameter[], key: string) => parameters.find((one) => one.key === key)?.value;
@@ -123,7 +124,10 @@ it('fires no tag without consent to measuring', () => {
 });
 
 it('is documented: with its file, the variable to set, and each setting of Enhanced measurement', () => {
-  const text = readFileSync(CONTAINER_FILE.replace('gtm-container.json', 'data-layer.md'), 'utf8');
+  const text = readFileSync(
+    path.resolve(__dirname, '../..', CONTAINER_FILE).replace('gtm-container.json', 'data-layer.md'),
+    'utf8',
+  );
   const settings = ['Page views', 'Outbound clicks', 'Site search', 'Form interactions', 'File downloads'];
   for (const words of ['gtm-container.json', 'GA4 measurement id', ...settings]) expect(text).toContain(words);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { claimCache } from '../gatsby/cache/gatsbyCache';
+import { claimCache } from '../gatsby/gatsbyCache';
 import { runGatsby } from '../gatsby/runGatsby';
 import { dataFolder } from '../dataFolder';
 import { UserError } from '../UserError';

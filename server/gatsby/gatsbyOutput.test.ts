@@ -1,4 +1,4 @@
-import { essentialLines } from './failure/gatsbyFailure';
+import { essentialLines } from './gatsbyFailure';
 
 test('shows why a build failed, without what went well', () => {
   const output = [

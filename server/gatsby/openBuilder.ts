@@ -6,9 +6,9 @@ import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
 import { codeDigest } from './codeDigest';
-import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './cache/gatsbyCache';
+import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
-import { gatsbyFailure, type GatsbyFailure, namePage } from './failure/gatsbyFailure';
+import { gatsbyFailure, type GatsbyFailure, namePage } from './gatsbyFailure';
 import { startWarmGatsby, type WarmGatsby } from './runGatsby';
 import type { BuiltPages } from './warm/watchPages';
 

@@ -1,5 +1,5 @@
 import type { Builder } from '../gatsby/openBuilder';
-import { describeFailure } from '../publisher/reports/describeFailure';
+import { describeFailure } from '../publisher/describeFailure';
 import type { Queue, QueueState } from '../publisher/queue';
 
 /** The debounce: a save is often two writes. */

@@ -5,8 +5,8 @@ import { isKept } from '../site/releases';
 import { TransientError, UserError } from '../UserError';
 import { isGone } from './leaseHolder';
 import type { Lease, Queue, QueueState } from './queue';
-import { describeFailure } from './reports/describeFailure';
-import { syncLiveRelease } from './reports/syncLiveRelease';
+import { describeFailure } from './describeFailure';
+import { syncLiveRelease } from './syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';
 
 /**

@@ -7,7 +7,7 @@ import { publishRelease } from '../release/publishRelease';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { allowShrink } from './gatsbyEnvironment';
-import { describeFailure, truncate } from './reports/describeFailure';
+import { describeFailure, truncate } from './describeFailure';
 import { Fenced, Heartbeat } from './leaseHolder';
 import type { Lease, Queue } from './queue';
 

@@ -9,7 +9,7 @@ import {
   reportRefused,
 } from '../../plugins/gatsby-source-pocketbase/src/sync/guardAgainstShrinking';
 import type { RecordState } from '../../plugins/gatsby-source-pocketbase/src/sync/RecordState';
-import { shrinkProblem } from '../gatsby/failure/gatsbyFailure';
+import { shrinkProblem } from '../gatsby/gatsbyFailure';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import { type BuildRow, post } from '../testing/publishingSite';
 import { SAMPLE, samplePage, writeSampleBuild } from '../testing/sampleBuild';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../dataFolder';
-import { claimCache } from '../gatsby/cache/gatsbyCache';
+import { claimCache } from '../gatsby/gatsbyCache';
 import { PHASE_WORDS } from '../gatsby/BuildClock';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { CHECKING, PUBLISHING } from '../publisher/runBuild';

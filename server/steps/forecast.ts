@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../dataFolder';
-import { usableCache } from '../gatsby/cache/gatsbyCache';
+import { usableCache } from '../gatsby/gatsbyCache';
 import { replaceFile } from '../jsonFile';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
 import type { Settings } from '../settings';

@@ -6,7 +6,7 @@ import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
 import { type Lease, openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
-import { syncLiveRelease } from '../publisher/reports/syncLiveRelease';
+import { syncLiveRelease } from '../publisher/syncLiveRelease';
 import type { DataFolder } from '../dataFolder';
 import { retryWhile } from '../retryWhile';
 import { TransientError, UserError } from '../UserError';

@@ -1,8 +1,8 @@
-import { ApplicationForm } from '../features/application/ApplicationForm';
-import { ContactForm, GeneralForm } from '../features/contact/ContactForm';
+import { ApplicationForm } from '../features/forms/kinds/ApplicationForm';
+import { ContactForm, GeneralForm } from '../features/forms/kinds/ContactForm';
 import { FormOutcome } from '../features/forms/FormOutcome';
 import type { SendFailure } from '../features/forms/sending/SendResult';
-import { ReferralForm } from '../features/referral/ReferralForm';
+import { ReferralForm } from '../features/forms/kinds/ReferralForm';
 import { VoucherForm } from '../features/voucher/VoucherForm';
 import type { Examples } from '../ui/Examples';
 import { formPartExamples } from '../ui/forms/forms.examples';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkspace } from '../../scripts/lib/workspace';
-import { claimCache, forgetContent } from '../../server/gatsby/cache/gatsbyCache';
+import { claimCache, forgetContent } from '../../server/gatsby/gatsbyCache';
 import { openBuilder } from '../../server/gatsby/openBuilder';
 import { dataFolder } from '../../server/dataFolder';
 import { CommandLifecycle } from '../../server/process/CommandLifecycle';

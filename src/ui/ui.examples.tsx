@@ -8,7 +8,7 @@ import type { Examples, Say } from './Examples';
 import { Field } from './forms/Field';
 import { Link } from './Link';
 import { Picture } from './Picture';
-import { Tag, TagLink } from './tags/Tag';
+import { Tag, TagLink } from './Tag';
 
 function Opener({ say }: { say: Say }) {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/i18n/locales';
 import { useActions, useEffectOnPage, useGaps, useSaveState, useSession, useSet } from '../../store/hooks';
 import { keyOf } from '../../store/Doc';
 import type { DraftRecord, Key } from '../../store/types';
-import { saveSentence } from '../record/save/SaveLine';
+import { saveSentence } from '../record/SaveLine';
 import { fill, publishing, texts } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import { moment } from '../ui/moment';

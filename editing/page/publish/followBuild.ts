@@ -1,7 +1,7 @@
 import type { SetAside } from '../../../pocketbase/hooks/setAside/types';
 import type { StatusData } from '../../../pocketbase/hooks/status/types';
 import { call } from '../../../pocketbase/pages/status/call';
-import { sentencesOf } from '../../../pocketbase/pages/status/setAside/setAsidePart';
+import { sentencesOf } from '../../../pocketbase/pages/status/sections/setAsidePart';
 import { recordName } from '../../../pocketbase/pages/status/texts';
 import { obstacle } from '../../../pocketbase/pages/status/words';
 import { keyOf } from '../../store/Doc';

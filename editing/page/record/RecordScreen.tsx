@@ -10,22 +10,22 @@ import { useRecord, useRoot } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
 import { ClashDialog } from '../clash/ClashDialog';
-import { EraseDialog } from '../erase/EraseDialog';
+import { EraseDialog } from '../EraseDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { dismissOfPage, notify } from '../ui/notices';
-import { Gone } from '../opening/Opening';
+import { Gone } from '../Opening';
 import { KeysDialog } from './KeysDialog';
 import { listId, openPartsAtom } from './openParts';
 import { Panel } from './Panel';
 import { wordsOf } from './partName';
 import { Preview, Splitter, usePanelWidth } from './Preview';
 import * as styles from './RecordScreen.module.css';
-import { RestoredNotice } from './save/RestoredNotice';
-import { useSaveNow } from './save/SaveLine';
+import { RestoredNotice } from './RestoredNotice';
+import { useSaveNow } from './SaveLine';
 import { TopBar, type Width } from './TopBar';
 import { usePainted } from './usePainted';
-import { useChosen } from './focus/useChosen';
+import { useChosen } from './useChosen';
 import { useShortcuts } from './useShortcuts';
 
 /** The collections whose records the frame draws. */

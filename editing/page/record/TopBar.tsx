@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import * as ui from '../ui/ui.module.css';
 import { wordsOf } from './partName';
-import { SaveLine } from './save/SaveLine';
+import { SaveLine } from './SaveLine';
 import { leave } from '../session/leave';
 import { Switch } from './Switch';
 import * as styles from './TopBar.module.css';

@@ -14,7 +14,7 @@ import { apply } from './sync/apply';
 import { checkServer } from './model/modelDifferences';
 import { type Changes, checkPaths, readCollections } from './sync/readCollections';
 import { syncFiles } from './sync/syncFiles';
-import { reportSync } from './checks/reportSync';
+import { reportSync } from './sync/reportSync';
 
 /** In develop differences are a warning, so that the model can be edited; a build would publish incomplete content. */
 function compareWithServer(

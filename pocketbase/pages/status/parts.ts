@@ -6,7 +6,7 @@ import { recordIn } from './failures/readFailure';
 import { inWords, progressText } from './sentences';
 import { type Decide, shrinkPart } from './shrink';
 import { stateTag } from './tables';
-import { releaseText } from './releases/releasesPart';
+import { releaseText } from './sections/releasesPart';
 import { capital, counted, numberText, texts } from './texts';
 import { duration, runningTag, timeTag } from './times';
 import { type Act, causeOf, lostText, recordLink } from './words';

@@ -10,7 +10,7 @@ async function pageIn(...languages: string[]) {
     ...(await import('./shrink')),
     ...(await import('./times')),
     ...(await import('./words')),
-    ...(await import('./releases/releasesPart')),
+    ...(await import('./sections/releasesPart')),
   };
 }
 

@@ -4,7 +4,7 @@ import { localeOf } from '../../i18n/locales';
 import { textLanguage, type Written } from '../../i18n/textLanguage';
 import { Link } from '../../ui/Link';
 import type { PictureFile } from '../../ui/Picture';
-import { Tag } from '../../ui/tags/Tag';
+import { Tag } from '../../ui/Tag';
 import { RecordPicture, RecordText } from '../recordParts';
 import * as styles from './Card.module.css';
 

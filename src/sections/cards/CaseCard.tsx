@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../../i18n/textLanguage';
-import { Tag } from '../../ui/tags/Tag';
+import { Tag } from '../../ui/Tag';
 import { Card, type CardPlace } from './Card';
 
 /** A case study in a list. */

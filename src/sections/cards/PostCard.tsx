@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
 import { textLanguage } from '../../i18n/textLanguage';
 import { formatDate } from '../../lib/text/formatDate';
-import { TagLink } from '../../ui/tags/Tag';
+import { TagLink } from '../../ui/Tag';
 import { Card, type CardPlace } from './Card';
 import * as styles from './PostTags.module.css';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tags/Tag';
+import { Tag } from '../../ui/Tag';
 import { Card, type CardPlace } from './Card';
 import { usePeriod } from './CardGrid';
 

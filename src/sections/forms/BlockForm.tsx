@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ApplicationForm } from '../../features/application/ApplicationForm';
-import { ContactForm, GeneralForm } from '../../features/contact/ContactForm';
-import { ReferralForm } from '../../features/referral/ReferralForm';
+import { ApplicationForm } from '../../features/forms/kinds/ApplicationForm';
+import { ContactForm, GeneralForm } from '../../features/forms/kinds/ContactForm';
+import { ReferralForm } from '../../features/forms/kinds/ReferralForm';
 import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { VoucherForm } from '../../features/voucher/VoucherForm';
 import type { Block } from '../Band';

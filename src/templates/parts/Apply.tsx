@@ -53,7 +53,7 @@ const APPLY_ANCHOR = 'apply';
 
 // Most visitors read about workshops and do not apply; the prebuilt HTML contains the form all the same.
 const ApplicationForm = lazyForm(() =>
-  import('../../features/application/ApplicationForm').then((module) => module.ApplicationForm),
+  import('../../features/forms/kinds/ApplicationForm').then((module) => module.ApplicationForm),
 );
 
 type SectionProps = {

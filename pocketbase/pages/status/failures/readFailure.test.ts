@@ -1,8 +1,8 @@
 import { checkSite } from '../../../../server/gate/checkSite';
 import { checkFall, checkHome } from '../../../../server/gate/passGate';
 import { PHASE_WORDS } from '../../../../server/gatsby/BuildClock';
-import { gatsbyFailure, namePage } from '../../../../server/gatsby/failure/gatsbyFailure';
-import { describeFailure } from '../../../../server/publisher/reports/describeFailure';
+import { gatsbyFailure, namePage } from '../../../../server/gatsby/gatsbyFailure';
+import { describeFailure } from '../../../../server/publisher/describeFailure';
 import { checkRequired } from '../../../../server/site/checkOutput';
 import { refusal, warningOf } from '../../../../server/site/Violation';
 import { TransientError, UserError } from '../../../../server/UserError';

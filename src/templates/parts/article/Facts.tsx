@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textLanguage, type Written } from '../../../i18n/textLanguage';
-import { Tag } from '../../../ui/tags/Tag';
+import { Tag } from '../../../ui/Tag';
 import * as demo from './DemoMark.module.css';
 import * as styles from './Facts.module.css';
 

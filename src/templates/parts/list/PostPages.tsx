@@ -6,7 +6,7 @@ import { PostCard } from '../../../sections/cards/PostCard';
 import type { PageContext } from '../../../layout/Layout';
 import { EmptyList } from './ListHead';
 import { Link } from '../../../ui/Link';
-import { TagLink } from '../../../ui/tags/Tag';
+import { TagLink } from '../../../ui/Tag';
 import * as styles from './PostPages.module.css';
 import * as topicStyles from './Topics.module.css';
 
