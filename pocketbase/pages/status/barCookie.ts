@@ -15,8 +15,8 @@ export function turnBar(on: boolean, target: CookieJar = document) {
 }
 
 /** Removes the bar until somebody signs in again. */
-export function forgetBar() {
-  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax${secure(document)}`;
+export function forgetBar(target: CookieJar = document) {
+  target.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax${secure(target)}`;
 }
 
 /** A document, as far as cookies need it. */

@@ -43,13 +43,13 @@ it('the status page shows texts as texts, and its links run nothing', () => {
     ['parts', 'livePart', (data) => [data, act, act]],
     ['parts', 'pendingPart', (data, payload) => [data, payload]],
     ['parts', 'failuresPart', (data) => [data, act, act]],
-    ['planned/plannedPart', 'plannedPart', (data) => [(data as { planned: unknown }).planned, {}, new Date(moment)]],
-    ['releases/releasesPart', 'releasesPart', (data) => [data, act]],
+    ['sections/plannedPart', 'plannedPart', (data) => [(data as { planned: unknown }).planned, {}, new Date(moment)]],
+    ['sections/releasesPart', 'releasesPart', (data) => [data, act]],
     ['tables', 'buildsPart', (data) => [data]],
-    ['setAside/setAsidePart', 'setAsidePart', (data) => [(data as { setAside: unknown }).setAside, act]],
+    ['sections/setAsidePart', 'setAsidePart', (data) => [(data as { setAside: unknown }).setAside, act]],
     ['drafts', 'draftsPart', (data, payload) => [data, { made: () => ({ [payload]: payload }) }]],
     [
-      'translations/translationsPart',
+      'sections/translationsPart',
       'translationsPart',
       (data, payload) => {
         const [draft] = (data as { drafts: object[] }).drafts;
