@@ -58,6 +58,47 @@ test.describe('an editor', () => {
       await removeEditor(request, editor.id);
     }
   });
+
+  test('a person who signs out leaves no draft on the screen, and comes back to the list', async ({
+    editing,
+    own,
+    request,
+  }) => {
+    const { page, words } = editing;
+    const title = unique('Sign out');
+    const id = await own.article(title);
+    const editor = await addEditor(request);
+    try {
+      await page.goto(`${ROOMS}posts/${id}`);
+      await signIn(editing, editor.email);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('button', { name: words.shell.bar.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: words.shell.bar.signOut.replace('{{email}}', editor.email) }).click();
+      await expect(page).toHaveURL(new RegExp(`${ROOMS}$`));
+      await expect(page.getByRole('heading', { level: 1, name: words.signIn.title })).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+    } finally {
+      await removeEditor(request, editor.id);
+    }
+  });
+});
+
+test('the heading of the next place has the focus, and of a new record its first field', async ({
+  editing,
+  own,
+  page,
+}) => {
+  const title = unique('Focus');
+  await own.article(title);
+  await page.goto(ROOMS);
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('link', { name: title }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: editing.words.rooms.collections.posts.new }).press('Enter');
+  await expect(editing.field(editing.label('title'), 'en')).toBeFocused();
 });
 
 journey('Type while the server is away', 'english', async ({ editing, own, page, way }) => {

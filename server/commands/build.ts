@@ -36,12 +36,12 @@ async function build(life: CommandLifecycle): Promise<void> {
   }
   const { staticHost: host, externalPocketBase: backend } = settings;
   let exported: Promise<unknown> = Promise.resolve();
-  const published = (output: string) => {
+  const beforeLive = (output: string) => {
     if (host) exported = exportSite(output, source.data.static, host, { backend });
     // Visitors of another host see the export alone. Where PocketBase serves the release, it is live in any case.
     return backend ? exported : exported.catch(() => undefined);
   };
-  await updateOnce({ ...(await withToken(source)), steps, life, always: true, published });
+  await updateOnce({ ...(await withToken(source)), steps, life, always: true, beforeLive });
   if (host) await steps.step('Static site', () => exported);
   steps.stop();
   say(`\n  Published as ${host ? source.data.static : source.data.current} after ${steps.total()}.`);

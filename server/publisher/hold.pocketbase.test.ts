@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { currentId, listReleases } from '../site/releases';
 import type { Builder } from '../gatsby/openBuilder';
-import { readSettings, ROOT } from '../settings';
+import { readSettings } from '../settings';
 import { updateRelease } from '../steps/updateRelease';
 import { LogFile } from '../terminal/output';
-import { TransientError } from '../UserError';
+import { TransientError, UserError } from '../UserError';
 import { goLive } from '../release/goLive';
 import { type BuilderSite, startBuilderSite, until } from '../testing/builderSite';
 import type { BuildRow } from '../testing/publishingSite';
@@ -125,34 +125,47 @@ test('a stopped retry of a failure of the machine is built by the next builder',
   await on.isShown('waits for the disk');
 });
 
+/** Updates the release as a start of the site does. The environment of these tests is another one than that of the releases. */
+function update(options: Pick<Parameters<typeof updateRelease>[0], 'always' | 'beforeLive'> = {}) {
+  const { url, token } = on.site.server;
+  const build = async (publish: (output: string) => Promise<void>) => {
+    on.begun += 1;
+    await on.render();
+    await publish(path.join(on.data.root, 'public'));
+    return { parts: {} };
+  };
+  const step = async (_: string, work: (report: () => void) => Promise<void>) => work(() => undefined);
+  return updateRelease({
+    ...{ source: { settings: readSettings({}), data: on.data, url, access: { token } }, token },
+    ...{ site: { build } as unknown as Builder, steps: { step } as never, life: { isEnding: false } as never },
+    log: new LogFile(path.join(on.data.logs, 'build.log')),
+    ...options,
+  });
+}
+
 test('new code and settings wait with the content that a rollback withholds', async () => {
   const [newest, old] = await releases();
-  const { url, token } = on.site.server;
-  const settings = { ...readSettings({}), root: ROOT, allowFewerPages: false };
-  let begun = 0;
-  const site = {
-    build: async (publish: (output: string) => Promise<void>) => {
-      begun += 1;
-      await on.render();
-      await publish(path.join(on.data.root, 'public'));
-      return { parts: {} };
-    },
-  } as unknown as Builder;
-  const steps = { step: async (_: string, work: (report: () => void) => Promise<void>) => work(() => undefined) };
-  const update = (always = false) =>
-    updateRelease({
-      ...{ source: { settings, data: on.data, url, access: { token } }, token, site, always },
-      ...{ steps: steps as never, life: { isEnding: false } as never },
-      log: new LogFile(path.join(on.data.logs, 'build.log')),
-    });
-  // The environment of these tests is another one than that of the release.
   on.startBuilder();
   await ask(old);
   await until(async () => (await on.shown()) === 'old');
+  on.begun = 0;
   expect(await update()).toBeUndefined();
-  expect([begun, await on.shown()]).toEqual([0, 'old']);
+  expect([on.begun, await on.shown()]).toEqual([0, 'old']);
   await ask(newest);
   await until(async () => (await on.shown()) === 'newest');
   expect(await update()).toEqual(['configuration']);
-  expect(begun).toBe(1);
+  expect(on.begun).toBe(1);
+});
+
+test('a release whose export fails does not go live, and its build failed', async () => {
+  await on.name('not exported');
+  const exported = { at: '' };
+  const beforeLive = async (output: string) => {
+    exported.at = output;
+    throw new UserError('The host takes no more than 2,000 redirects.');
+  };
+  await expect(update({ always: true, beforeLive })).rejects.toThrow('2,000 redirects');
+  expect(exported.at).toBe(path.join(on.data.root, 'public'));
+  expect(await on.shown()).toBe('newest');
+  expect((await on.failure()).error).toContain('2,000 redirects');
 });

@@ -27,6 +27,8 @@ interface BuildOrder {
     publish: (output: string) => Promise<void>,
     report: Report,
   ) => Promise<{ parts: Readonly<Record<string, number>> }>;
+  /** Called with the output once the gate has passed it; a rejection ends the publication. */
+  beforeLive?: ((output: string) => Promise<unknown>) | undefined;
   /** Shows the progress on a terminal. */
   report?: Report;
   /** The site may lose any number of pages. */
@@ -88,6 +90,7 @@ async function buildAndPublish(order: BuildOrder, heart: Heartbeat) {
     published = await publishRelease(output, data, fingerprint, {
       onProgress: (done, total) => report(done, total, PUBLISHING, done / total),
       mayPublish: async () => {
+        await order.beforeLive?.(output);
         await heart.confirm();
         await stopAfterRollback(order, seen);
       },

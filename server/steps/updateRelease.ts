@@ -38,8 +38,8 @@ interface UpdateOptions {
   always?: boolean;
   /** The first release of all has no images in AVIF and no share cards, because a second update follows at once. */
   isFollowed?: boolean;
-  /** Called with the output of the build once it is published, before another build may change it. */
-  published?: (output: string) => Promise<unknown>;
+  /** Called with the output of the build once the gate has passed it, before it goes live; a rejection ends the publication. */
+  beforeLive?: (output: string) => Promise<unknown>;
   /** The cause in the row of `builds`, if no change of an editor waits; by default what differs from the newest release. */
   cause?: string;
 }
@@ -75,7 +75,7 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   // Changes made before a rollback wait for the next one, and new code with them: a build would publish what was taken back.
   const isHeld = heldRevision > 0 && revision <= heldRevision && !differing.includes(FIRST_BUILD);
   const reasons = isHeld ? [] : differing;
-  if (isHeld && differing.some((reason) => reason !== 'content')) say(HELD);
+  if (isHeld && !always && differing.some((reason) => reason !== 'content')) say(HELD);
   if (reasons.length === 0 && !always) return undefined;
   const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? FIRST_RELEASE : {};
 
@@ -87,15 +87,8 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
       fingerprint: () => takeFingerprint({ ...place, env: { ...env, ...added } }),
       allowFewerPages: settings.allowFewerPages,
       isStopping: () => life.isEnding,
-      build: (publish, progress) =>
-        site.build(
-          async (output) => {
-            await publish(output);
-            await options.published?.(output);
-          },
-          progress,
-          added,
-        ),
+      beforeLive: options.beforeLive,
+      build: (publish, progress) => site.build(publish, progress, added),
     });
   });
   return reasons;

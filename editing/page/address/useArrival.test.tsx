@@ -33,9 +33,13 @@ test('the heading of the next place has the focus, also on the way back; that of
   expect(heading()).toHaveFocus();
 });
 
-test('an address that replaces that of the same place moves no focus', () => {
+test('a place that replaces one that is gone has the focus too; other words of a search move none', () => {
+  history.replaceState(null, '', '/_site/edit/posts/a1');
   render(<Here />);
-  act(() => goTo('/_site/edit/posts/a1', true));
-  expect(heading()).toHaveTextContent('record');
+  act(() => goTo('/_site/edit/', true));
+  expect(heading()).toHaveTextContent('rooms');
+  expect(heading()).toHaveFocus();
+  heading().blur();
+  act(() => goTo('/_site/edit/?q=prices', true));
   expect(heading()).not.toHaveFocus();
 });

@@ -5,7 +5,7 @@ const MOVED = 'editing:moved';
 /** Of an entry of the browser's history. */
 const SCROLLED = 'scrolled';
 
-/** A place that was gone to within the page, and whose heading has not had the focus yet. */
+/** Whether the heading of the present place still waits for the focus. */
 let isArriving = false;
 
 addEventListener('popstate', () => (isArriving = true));
@@ -21,17 +21,18 @@ const follow = (onChange: () => void) => {
 
 /** Goes to another place of the editing page, without loading it again. @param isReplaced the way back skips the present place */
 export function goTo(address: string, isReplaced = false): void {
+  // Words of a search change the address of the same place.
+  if (new URL(address, location.href).pathname !== location.pathname) isArriving = true;
   if (isReplaced) history.replaceState(null, '', address);
   else {
     history.replaceState({ [SCROLLED]: scrollY }, '');
     history.pushState(null, '', address);
-    isArriving = true;
   }
   dispatchEvent(new Event(MOVED));
   if (!isReplaced) scrollTo(0, 0);
 }
 
-/** Whether a place was gone to without a new document: then nothing has the focus. It answers true once for each move. */
+/** Whether the last move was within the page, so that nothing has the focus. The answer is reset. */
 export function takeArrival(): boolean {
   const answer = isArriving;
   isArriving = false;

@@ -69,7 +69,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   useEffect(() => {
     setOpen({});
     const [first] = fieldsOf(splitKey(root).collection);
-    if (isNew && !field && first)
+    if (isNew && !field && first && !record?.values[first.name])
       choose(root, first.isTranslated && languages === 'sl' ? `${first.name}_sl` : first.name);
     if (!part && !field) return;
     if (!goTo(part || root, field)) notify(texts.nowhere.part);

@@ -1,6 +1,6 @@
 import { countRows, endImpossibleWaits, restarted, restartWaiting, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
-import { isAnyBuilderHere } from '../queue/builderSeen';
+import { pauseAfter as pauseOfRetry } from '../publishing/mendClock';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 import { addCommand, cronAdd, onRecordUpdate } from '../register';
 import { describeRefusal, hostOf, isSettled, MOST_ATTEMPTS, pauseAfter, post } from './delivery';
@@ -43,35 +43,39 @@ export function notifyHosts(
 }
 
 /**
- * Has the host notified again of a change whose build died there, was stopped, or failed by the machine: nothing on the host repeats it.
- * A builder of this machine repeats builds by itself.
+ * Notifies the host again after its build died, was stopped, or failed by the machine: nothing on the host repeats it. The time of the
+ * retry stays for a builder of this machine, which may be the one that failed.
  */
 function repeatAfterFailure(app: core.App) {
-  const isDue = (state: core.Record) => {
-    const retryAt = timeOf(state, 'retry_at');
-    return (
-      retryAt > 0 && retryAt <= Date.now() && !state.getString('holder') && state.getInt('failures') <= MOST_REPEATS
-    );
-  };
-  if (isAnyBuilderHere(app.store()) || !isDue(publishingRow(app))) return;
+  if (!failedNotice(app)) return;
   app.runInTransaction((transaction) => {
-    const state = publishingRow(transaction);
-    const [newest] = transaction.findRecordsByFilter('deploy_hooks', '', '-revision', 1, 0);
-    if (!newest || newest.getString('status') !== 'delivered' || !isDue(state)) return;
-    state.set('retry_at', '');
-    transaction.save(state);
-    newest.load({ status: 'waiting', ...restarted() });
-    transaction.save(newest);
+    takeLock(transaction);
+    const notice = failedNotice(transaction);
+    if (!notice) return;
+    notice.load({ status: 'waiting', ...restarted() });
+    transaction.save(notice);
   });
 }
+
+/** The delivered notification of a change whose build failed after it, once the pause is over. */
+function failedNotice(app: core.App): core.Record | undefined {
+  const state = publishingRow(app);
+  const [retryAt, failures] = [timeOf(state, 'retry_at'), state.getInt('failures')];
+  if (retryAt === 0 || retryAt > Date.now() || state.getString('holder') || failures > MOST_REPEATS) return undefined;
+  const [newest] = app.findRecordsByFilter('deploy_hooks', '', '-revision', 1, 0);
+  const failedAt = retryAt - pauseOfRetry(failures);
+  return newest?.getString('status') === 'delivered' && timeOf(newest, 'delivered_at') < failedAt ? newest : undefined;
+}
+
+/** SQLite refuses a transaction that has read and then finds that another one wrote. */
+const takeLock = (transaction: core.App) => transaction.db().newQuery('DELETE FROM {{deploy_hooks}} WHERE 0').execute();
 
 /** Adds a row for the newest change. Rows that wait for a retry are about older content and are replaced. */
 function enqueue(app: core.App, url: string) {
   // Runs every second: a transaction would block all writers.
   if (!changeToReport(app)) return;
   app.runInTransaction((transaction) => {
-    // Takes the lock first: SQLite refuses a transaction that has read and then finds that another one wrote.
-    transaction.db().newQuery('DELETE FROM {{deploy_hooks}} WHERE 0').execute();
+    takeLock(transaction);
     const state = changeToReport(transaction);
     if (!state) return;
     const revision = state.getInt('revision');

@@ -134,6 +134,48 @@ describe('the clock is put back by an hour', () => {
   });
 });
 
+describe('a site whose pages another host builds', () => {
+  const publishing = () =>
+    get<{ retry_at: string; failures: number; failed_revision: number }>(
+      '/api/collections/publishing/records/publishing00001',
+    );
+  const ahead = (text: string) => Date.parse(text) - Date.now();
+  beforeEach(async () => {
+    await makeTag();
+    await row({ holder: '', lease_until: '', retry_at: '', failures: '0' });
+  });
+
+  test('a build that died there is due again after a pause, since no builder polls', async () => {
+    await call('/_site/publishing/lease', { holder: 'host', cause: 'npm run build' });
+    await row({ lease_until: moment(-1) });
+    // A restart forgets when a builder called last, as half a minute does.
+    await server.stop();
+    server = await serveInstallation(installation, { BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
+    await call('/api/crons/publishing');
+    // The job runs after the answer.
+    while ((await publishing()).failures === 0) await new Promise((wait) => setTimeout(wait, 50));
+    const { retry_at } = await publishing();
+    expect(ahead(retry_at)).toBeGreaterThan(5000);
+    expect(ahead(retry_at)).toBeLessThanOrEqual(15_000);
+  });
+
+  test('a build that was stopped there is due again, too', async () => {
+    const { fence } = await call<{ fence: number }>('/_site/publishing/lease', { holder: 'host' });
+    await call('/_site/publishing/finish', { fence, status: 'queued' });
+    const { retry_at, failed_revision } = await publishing();
+    expect([ahead(retry_at) > 5000, failed_revision]).toEqual([true, 0]);
+  });
+
+  test('earlier releases are the host’s: none is listed, and none goes live here', async () => {
+    const { id } = await call<{ id: string }>('/api/collections/builds/records', {
+      ...{ status: 'replaced', cause: 'x', release: '2026-01-01T00-00-00-000Z' },
+    });
+    const path = `/api/collections/builds/records/${id}`;
+    await expect(call(path, { action: 'go live' }, 'PATCH')).rejects.toThrow('Another host serves the site');
+    expect(await get('/_site/status/data')).toMatchObject({ releases: [], areElsewhere: true });
+  });
+});
+
 test('the clock is put forward by an hour while a mail is being sent: it is sent once', async () => {
   await sql('DELETE FROM outbox');
   await putMail(5, 0, 0);

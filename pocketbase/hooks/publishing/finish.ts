@@ -36,7 +36,7 @@ export function finish(app: core.App, outcome: Outcome): boolean {
     if (outcome.status === 'live') settleLive(transaction, row, build);
     if (outcome.status === 'failed') settleFailed(row, build, outcome.ofMachine);
     row.load({ holder: '', lease_until: '' });
-    // It may have been the retry of a failure, which has no time any more: no builder would begin it again.
+    // The lease cleared `retry_at`: with `failed_revision` no builder would begin it again.
     if (outcome.status === 'queued')
       row.load({ failed_revision: 0, ...($os.getenv('BUILD_HOOK_URL') && retrySoon(row)) });
     transaction.save(row);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../../dataFolder';
 import { currentId, releaseIds } from '../../site/releases';
@@ -47,7 +47,7 @@ export async function repairCurrent(
   if (named === undefined && ids.length === 0) return undefined;
   const lost = named ?? '';
   // The next release would keep the files of the damaged one: the folder that is prepared for it has them as hard links.
-  await rm(prepared(data), { recursive: true, force: true });
+  await removePrepared(data);
   // After a rollback the newer releases are the ones that nobody wanted.
   const wished = seen && !ids.some((id) => id > seen.newest) ? ids.filter((id) => id <= seen.live) : [];
   const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
@@ -57,6 +57,14 @@ export async function repairCurrent(
   await swapCurrent(data, live);
   if (live !== named) await noteLostRelease(data, { lost, live });
   return { lost, live };
+}
+
+/** Renamed first: a publication that begins meanwhile must not find a folder with a part of its files. */
+async function removePrepared(data: DataFolder): Promise<void> {
+  const damaged = path.join(data.releases, 'damaged.tmp');
+  await rm(damaged, { recursive: true, force: true });
+  await rename(prepared(data), damaged).catch(() => undefined);
+  await rm(damaged, { recursive: true, force: true });
 }
 
 async function firstWhole(data: DataFolder, ids: readonly string[]): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../lib/browser/clicks';
+import { goTo, isPlainClick } from '../../lib/browser/clicks';
 import { gatsbyLoader, provideScripts } from '../../lib/browser/gatsbyInternals';
 import type { ApplicationFiles } from '../../lib/SiteSettings';
 import { PRESS } from './keepPress';
@@ -51,7 +51,7 @@ function run(src: string): Promise<boolean> {
 
 /** Links to pages, which the application does not answer. */
 const TO_PAGE = `a[href^="/"][href$="/"]:not([target],${PRESS})`;
-/** Milliseconds until the application is wanted again on a page that gave way and was not left, or that the visitor went back to. */
+/** Milliseconds until missing scripts may be requested again on a page that was not left after `stop()`. */
 const GIVEN_WAY_MS = 5000;
 let pause = 0;
 
@@ -62,6 +62,8 @@ let pause = 0;
 function giveWay(event: MouseEvent): void {
   if (!(event.target as Element).closest(TO_PAGE) || !isPlainClick(event) || gatsbyLoader()) return;
   pause = GIVEN_WAY_MS;
+  // Images and tags that were loading are stopped too: a page that the browser kept for the way back lacks them.
+  addEventListener('pageshow', ({ persisted }) => persisted && goTo());
   stop();
 }
 
