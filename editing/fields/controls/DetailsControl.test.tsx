@@ -21,3 +21,17 @@ it('keeps a text without a name when another person’s texts come', async () =>
   await userEvent.type(unnamed ?? document.body, 'note');
   expect(valueOf('contents/c1', 'details')).toEqual({ phone: '1', fax: '2', note: 'Mine' });
 });
+
+it('keeps the stored text when a new row gets its name', async () => {
+  const { valueOf } = renderFields(
+    'contents/c1',
+    { contents: [{ id: 'c1', key: 'contact', details: { phone: '1' } }] },
+    <RecordForm recordKey="contents/c1" fields={fieldsOf('contents').filter(({ kind }) => kind === 'details')} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add a text' }));
+  const [, added] = screen.getAllByRole('textbox', { name: 'Name' });
+  await userEvent.type(added ?? document.body, 'phone');
+  expect(valueOf('contents/c1', 'details')).toEqual({ phone: '1' });
+  await userEvent.type(added ?? document.body, '2');
+  expect(valueOf('contents/c1', 'details')).toEqual({ phone: '1', phone2: '' });
+});

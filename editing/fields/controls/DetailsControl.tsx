@@ -23,17 +23,21 @@ const textsOf = (value: Value | undefined): Texts =>
     ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? '')]))
     : {};
 
+/** The rows that are stored: those with a name. Of two rows with one name the first counts, so a new row empties no text. */
+const named = (rows: readonly [string, string][]): Texts =>
+  Object.fromEntries(rows.filter(([name], at) => name && rows.findIndex(([other]) => other === name) === at));
+
 function NamedTexts(props: ControlProps) {
   const { id, lang, value, onChange } = props;
   // A row without a name, or with that of another one, is kept here until it has its own.
   const [rows, setRows] = useState(() => Object.entries(textsOf(value)));
-  const stored = Object.fromEntries(rows.filter(([name]) => name));
+  const stored = named(rows);
   // Another person's texts come before those that have no name yet.
   const others = [...Object.entries(textsOf(value)), ...rows.filter(([name]) => !name)];
   const shown = isSame(stored, textsOf(value)) ? rows : others;
   const change = (next: [string, string][]) => {
     setRows(next);
-    onChange(Object.fromEntries(next.filter(([name]) => name)));
+    onChange(named(next));
   };
   const replace = (at: number, row: [string, string]) =>
     change(shown.map((other, index) => (index === at ? row : other)));

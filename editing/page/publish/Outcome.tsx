@@ -24,6 +24,7 @@ interface Props {
 export function Outcome({ progress, record, locale, isOff, onClose }: Props) {
   const path = recordPath(record.collection, record.values['slug']);
   const isLive = progress.kind === 'live';
+  const isDone = isLive || progress.kind === 'noBuild';
   const isTrouble = progress.kind === 'failed' || progress.kind === 'held';
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function Outcome({ progress, record, locale, isOff, onClose }: Props) {
       }
     >
       <div className={styles.outcome} data-kind={progress.kind} role="status">
-        {isLive ? <Icon name="check" size={28} /> : isTrouble ? <Icon name="warn" size={28} /> : <Wait />}
+        {isDone ? <Icon name="check" size={28} /> : isTrouble ? <Icon name="warn" size={28} /> : <Wait />}
         <p>{sentenceOf(progress, isOff)}</p>
       </div>
     </Dialog>
@@ -64,6 +65,8 @@ function sentenceOf(progress: Progress, isOff: boolean): string {
       return isOff ? publishing.off.done : `${publishing.live}. ${publishing.liveText}`;
     case 'failed':
       return fill(publishing.failed, { why: progress.why });
+    case 'noBuild':
+      return publishing.noBuild;
     case 'held':
       return `${publishing.held} ${progress.why}`;
     default:

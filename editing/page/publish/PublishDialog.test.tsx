@@ -79,8 +79,8 @@ function Dialog(props: Pick<ComponentProps<typeof PublishDialog>, 'onClose' | 'o
 }
 
 /** The server answers with one build that is live. */
-const buildIs = (id: string) => {
-  const data = { builds: [{ id, status: 'live' }], pending: [], failures: [], setAside: [] };
+const buildIs = (id: string, pending: readonly object[] = []) => {
+  const data = { builds: [{ id, status: 'live' }], pending, failures: [], setAside: [] };
   const answer: Partial<Response> = { status: 200, headers: new Headers(), text: async () => JSON.stringify(data) };
   jest.mocked(fetch).mockResolvedValue(answer as Response);
 };
@@ -130,6 +130,7 @@ test('of a page that becomes a draft it says that it goes off the site, and has 
   buildIs('b');
   show({ shown: { effect: 'off' } });
   expect(screen.getByText(/takes this page off the site/)).toBeInTheDocument();
+  buildIs('b', [{ id: 'c', status: 'queued' }]);
   await press('Publish now');
   expect(await screen.findByText(/being built/)).toBeInTheDocument();
   buildIs('c');

@@ -32,8 +32,11 @@ test('a change waits, is built, and is live', () => {
   expect(progressOf({ ...calm, builds: [build('b2', 'live')] }, own('b1'))).toEqual({ kind: 'live' });
 });
 
-test('what was live before is not yet the change', () => {
-  expect(progressOf({ ...calm, builds: [build('b1', 'live')] }, own('b1'))).toEqual({ kind: 'waits' });
+test('without a queued build nothing changes for visitors, unless something holds the build up', () => {
+  const builds = [build('b1', 'live')];
+  expect(progressOf({ ...calm, builds }, own('b1'))).toEqual({ kind: 'noBuild' });
+  expect(progressOf({ ...calm, builds, isHeld: true }, own('b1'))).toMatchObject({ kind: 'held' });
+  expect(progressOf({ ...calm, builds }, own('unknown'))).toEqual({ kind: 'live' });
 });
 
 test('a failure has its reason', () => {

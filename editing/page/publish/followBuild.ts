@@ -10,6 +10,8 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 1000;
 const WAITS: Progress = { kind: 'waits' };
+/** After these nothing follows. */
+const ENDS: readonly Progress['kind'][] = ['live', 'failed', 'noBuild'];
 
 /** Follows the build after a publication. @param own undefined: nothing was published yet */
 export function useBuild(own: Publication | undefined): Progress | undefined {
@@ -26,7 +28,7 @@ export function useBuild(own: Publication | undefined): Progress | undefined {
       );
       if (isOver) return;
       if (next) setProgress(next);
-      if (next?.kind !== 'live' && next?.kind !== 'failed') timer = setTimeout(() => void look(), PAUSE_MS);
+      if (!next || !ENDS.includes(next.kind)) timer = setTimeout(() => void look(), PAUSE_MS);
     };
     void look();
     return () => {
@@ -42,6 +44,8 @@ export type Progress =
   | { readonly kind: 'waits' }
   | { readonly kind: 'building'; readonly progress: string }
   | { readonly kind: 'live' }
+  /** Visitors see the same as before: a scheduled article, or a hidden block. */
+  | { readonly kind: 'noBuild' }
   | { readonly kind: 'failed'; readonly why: string }
   /** Nothing builds now; the sentence says why. */
   | { readonly kind: 'held'; readonly why: string };
@@ -75,7 +79,9 @@ export function progressOf(data: Builds, own: Publication): Progress {
   if (aside) return { kind: 'failed', why: aside };
   if (data.pending.length > 0) return why ? { kind: 'held', why } : { kind: 'waits' };
   if (newest?.status === 'live' && newest.id !== own.since) return { kind: 'live' };
-  return why ? { kind: 'held', why } : { kind: 'waits' };
+  if (why) return { kind: 'held', why };
+  // A change that visitors see queues a build in its own transaction, so none is to come.
+  return newest && newest.id === own.since ? { kind: 'noBuild' } : { kind: 'waits' };
 }
 
 /** Why a published change is set aside: the site goes live without it. One build may have changes of several people. */

@@ -21,7 +21,7 @@ import { Panel } from './Panel';
 import { wordsOf } from './partName';
 import { Preview, Splitter, usePanelWidth } from './Preview';
 import * as styles from './RecordScreen.module.css';
-import { RestoredNotice } from './RestoredNotice';
+import { RecordNotices } from './RecordNotices';
 import { useSaveNow } from './SaveLine';
 import { TopBar, type Width } from './TopBar';
 import { usePainted } from './usePainted';
@@ -128,7 +128,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
               tabIndex={-1}
               style={isShown ? { ['--panel' as string]: `${panelWidth}px` } : undefined}
             >
-              <RestoredNotice />
+              <RecordNotices />
               <Panel record={record} />
             </section>
             {isShown && <Splitter width={panelWidth} onWidth={setPanelWidth} />}

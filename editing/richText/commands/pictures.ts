@@ -1,4 +1,4 @@
-import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { isKeptPicture } from '../schema/keptUrls';
 import { nodeType } from '../schema/schema';
 
@@ -15,6 +15,12 @@ export function pictureAt({ selection }: EditorState): PictureAt | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'img') return undefined;
   const { src, alt } = selection.node.attrs;
   return { pos: selection.from, src: String(src ?? ''), alt: typeof alt === 'string' ? alt : null };
+}
+
+/** Puts the caret behind the selected picture, which what comes next would replace. */
+export function behindPicture(state: EditorState): Transaction {
+  const { tr } = state;
+  return pictureAt(state) ? tr.setSelection(TextSelection.create(tr.doc, state.selection.to)) : tr;
 }
 
 /** Inserts a picture and selects it, or replaces the selected one. */

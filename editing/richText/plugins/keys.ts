@@ -9,12 +9,13 @@ import { isIn } from '../commands/around';
 import { setBlock, toggleCodeSample } from '../commands/blocks';
 import { liftItems, listKind, sinkItems, toggleList } from '../commands/lists';
 import { toggle } from '../commands/marks';
+import { behindPicture } from '../commands/pictures';
 import { rowBelow } from '../commands/tables';
 import { nodeType } from '../schema/schema';
 
 const lineBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent || state.selection.$from.parent.type.spec.code) return false;
-  dispatch?.(state.tr.replaceSelectionWith(nodeType('br').create()).scrollIntoView());
+  dispatch?.(behindPicture(state).replaceSelectionWith(nodeType('br').create()).scrollIntoView());
   return true;
 };
 

@@ -63,3 +63,10 @@ test('a code sample takes the text alone', () => {
   paste(text, { html: '<b>a</b>', text: '# a\n<b>' });
   expect(written()).toBe('<pre><code># a\n&lt;b&gt;</code></pre>');
 });
+
+test('a mail with typed lists keeps its links', () => {
+  const html = '<div>1. See <a href="https://partner.example/offer">the offer</a></div><div>2. Answer</div>';
+  const pasted = pasteIntoEmpty({ html, text: '1. See the offer\n2. Answer' });
+  expect(pasted.html).toContain('<a href="https://partner.example/offer">the offer</a>');
+  expect(pasted.notes).toEqual([]);
+});

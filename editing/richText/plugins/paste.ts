@@ -6,6 +6,7 @@ import type { EditorView } from 'prosemirror-view';
 import { plainParagraphs, readClipboard } from '../../../pocketbase/pages/dashboard/richText/pastedText';
 import { reduceHtml } from '../../../pocketbase/pages/dashboard/richText/reduceHtml';
 import { setLink } from '../commands/links';
+import { behindPicture, pictureAt } from '../commands/pictures';
 import { documentOf, readSlice } from '../html/readHtml';
 import { schema } from '../schema/schema';
 
@@ -58,6 +59,7 @@ function paste(view: EditorView, event: ClipboardEvent, note: (text: PasteNote) 
   // A code sample takes the text alone, which ProseMirror does by itself.
   if (!data || view.state.selection.$from.parent.type.spec.code) return false;
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  if (pictureAt(view.state)) view.dispatch(behindPicture(view.state));
   if (html && isOwn(html)) return false;
   const hasPictures = [...data.files].some(({ type }) => type.startsWith('image/'));
   const pasted = readClipboard({ html, text, hasPictures }, location.origin);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { EditorView } from 'prosemirror-view';
 import { setPicture } from '../commands/pictures';
-import { makeText } from '../testing/pasteInto';
+import { makeText, paste } from '../testing/pasteInto';
 import { select } from '../testing/select';
 
 const unbroken = (html: string) => html.replace(/\n/g, '');
@@ -130,4 +130,15 @@ test('words that are typed while a picture is selected stand after it', () => {
   made.model.apply(setPicture({ src: '/b.png', alt: 'B' }));
   type('cd');
   expect(unbroken(made.written())).toBe('<p>a<img src="/b.png" alt="B" />cd</p>');
+});
+
+test('a line break and pasted words stand after the selected picture, and do not replace it', () => {
+  const broken = start('<p>a</p>', 'a|');
+  broken.model.apply(setPicture({ src: '/b.png', alt: 'B' }));
+  press(broken.text, 'Enter', { shiftKey: true });
+  expect(unbroken(broken.written())).toContain('<p>a<img src="/b.png" alt="B" /><br');
+  const pasted = start('<p>a</p>', 'a|');
+  pasted.model.apply(setPicture({ src: '/b.png', alt: 'B' }));
+  paste(pasted.text, { text: 'words' });
+  expect(unbroken(pasted.written())).toBe('<p>a<img src="/b.png" alt="B" />words</p>');
 });

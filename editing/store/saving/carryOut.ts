@@ -112,7 +112,7 @@ export async function settle(
 
 async function refuse({ send, state, sets }: Context, { doc, kind }: Job, set: string, answer: Answer, sent: Values) {
   const faults = faultsOf(answer);
-  if ('slug' in faults && !('slug' in doc.mine)) {
+  if ('slug' in faults && !('slug' in doc.mine) && doc.hasTitlesSlug) {
     // No slug can be made of this title, or the record was published meanwhile: it keeps the one it has.
     state.docs.update(doc.key, (now) => ({ ...now, sent: undefined, hasTitlesSlug: false }));
     return undefined;

@@ -200,6 +200,21 @@ test('a new page gets the slug of its whole title, until somebody types one', as
   ).toEqual([{ slug: 'mine' }, { title: 'How' }]);
 });
 
+test('a slug that is refused though nobody typed it is named, and not sent again and again', async () => {
+  const on = await start({ page: ['posts', 'new'] });
+  const root = [...on.workspace.get().records.keys()][0] ?? 'posts/x';
+  on.api.interfere = ({ method, path }) =>
+    method === 'POST' && path.includes('/posts/') ? refusal(400, 'No.', { slug: 'No letters.' }) : undefined;
+  on.workspace.actions.change(root, { title: '…' });
+  await wait(5000);
+  expect(saves(on)).toHaveLength(1);
+  expect(on.workspace.get().faults.get(root)).toEqual({ slug: 'No letters.' });
+  on.api.interfere = () => undefined;
+  on.workspace.actions.change(root, { slug: 'dots' });
+  await wait(700);
+  expect(save(on).kind).toBe('saved');
+});
+
 test('a slug that cannot be made of the new title stays, and the title is saved all the same', async () => {
   const on = await start({ page: ['posts', 'new'] });
   const root = [...on.workspace.get().records.keys()][0] ?? 'posts/x';

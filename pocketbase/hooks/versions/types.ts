@@ -53,5 +53,5 @@ export interface VersionDetail {
   gone: { field: string; label: string }[];
 }
 
-/** Fields that a restore leaves as they are: going live, or away, is a decision of its own. */
-export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at'];
+/** Fields that a restore leaves as they are: going live, or away, is a decision of its own, and so is hiding a block. */
+export const KEPT_AS_IS: readonly string[] = ['id', 'status', 'publish_at', 'hidden'];

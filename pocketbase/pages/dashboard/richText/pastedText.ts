@@ -30,9 +30,10 @@ export function looksLikeMarkdown(text: string): boolean {
   );
 }
 
-const STRUCTURE = 'h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, strong, b:not([style*="font-weight:normal"])';
+const STRUCTURE =
+  'h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, strong, b:not([style*="font-weight:normal"]), a[href], img';
 
-/** Whether HTML has headings, lists or the like; a program for code copies only coloured lines. */
+/** Whether HTML has headings, lists, links or the like, which the plain text beside it lacks; a program for code copies only coloured lines. */
 const hasStructure = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').querySelector(`${STRUCTURE}, [style*="mso-list"]`) !== null;
 

@@ -1,20 +1,26 @@
 import { useState } from 'react';
-import { useActions, useRestored, useSaveState } from '../../store/hooks';
+import { useActions, useRestored, useSaveState, useSet } from '../../store/hooks';
 import { fill, texts } from '../texts';
 import { Icon } from '../ui/Icon';
-import { dayAndTime } from '../ui/moment';
+import { dayAndTime, moment } from '../ui/moment';
 import * as ui from '../ui/ui.module.css';
 import * as styles from './RecordScreen.module.css';
 
-/** Says that words of an earlier visit are here again, and whose they are if they are another person's. */
-export function RestoredNotice() {
+/** Says when the changes are published by themselves, and that words of an earlier visit are here again, also another person's. */
+export function RecordNotices() {
   const restored = useRestored();
   const save = useSaveState();
   const { adopt } = useActions();
+  const set = useSet();
   const [hidden, setHidden] = useState(0);
   const isOthers = save.kind === 'waiting' && save.why === 'otherPerson';
   return (
     <div role="status">
+      {set?.publish_at && (
+        <div className={styles.notice}>
+          <p>{fill(texts.plannedToo, { time: moment(set.publish_at) })}</p>
+        </div>
+      )}
       {isOthers && (
         <div className={styles.notice}>
           <p>{texts.others}</p>
