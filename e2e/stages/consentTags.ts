@@ -6,7 +6,7 @@ import { fillJourney, formOn, journeys, senderOf } from '../support/journeys';
 import { copyLayer } from '../support/layer';
 import { answerOtherHosts, layerOf } from '../support/otherHosts';
 import { pressCountedLinks } from '../support/pressCountedLinks';
-import { visitAsReader } from '../support/visit';
+import { mounted, visitAsReader } from '../support/visit';
 
 // The file that administrators import. A stand-in processes the layer as Google documents Tag Manager: its own script needs Google.
 const container = JSON.parse(readFileSync('docs/gtm-container.json', 'utf8')) as Container;
@@ -78,6 +78,8 @@ test('no tag fires without consent, nor after it is withdrawn', async ({ page })
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies and consent' });
   const dialog = page.getByRole('dialog', { name: 'Cookies and consent' });
   await press(page, 'Reject all');
+  // Before the application runs, the link would load a document with a data layer of its own.
+  await mounted(page);
   await page.getByRole('link', { name: 'Workshops' }).first().click();
   await expect.poll(async () => (await layerOf(page)).filter((name) => name === 'page_view_virtual')).toHaveLength(2);
   expect(await eventsOf(page)).toEqual([]);

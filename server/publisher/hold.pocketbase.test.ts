@@ -33,6 +33,11 @@ const releases = async () => (await listReleases(on.data)).map(({ id }) => id);
 const ask = async (release: string | undefined) =>
   on.site.records(`builds/${(await rowOf(release)).id}`, 'PATCH', { action: 'go live' });
 const isBuilding = () => until(async () => on.begun > 2 && (await on.builds('building')).length === 1);
+/** Makes a release live again, and waits until PocketBase has recorded it, a moment after visitors see it. */
+const goBack = async (release: string | undefined) => {
+  await ask(release);
+  await until(async () => (await on.builds('live'))[0]?.release === release);
+};
 /** No builder has anything to do. */
 const isIdle = () => until(async () => (await on.builds('building')).length === 0 && !(await on.site.row()).holder);
 
@@ -41,8 +46,7 @@ test('a build that runs during a rollback does not go live; the next change incl
   on.startBuilder();
   await on.name('being built');
   await isBuilding();
-  await ask(old);
-  await until(async () => (await on.shown()) === 'old');
+  await goBack(old);
   goOn();
   await isIdle();
   const waiting = await until<BuildRow>(async () => (await on.builds('queued'))[0]);
@@ -62,8 +66,7 @@ test('a move to the newest release again releases the waiting changes', async ()
   const [newest, old] = await releases();
   goOn();
   on.startBuilder();
-  await ask(old);
-  await until(async () => (await on.shown()) === 'old');
+  await goBack(old);
   await on.site.records('publishing/publishing00001', 'PATCH', { held_revision: 1_000_000 });
   await on.name('waits');
   expect((await on.builds('queued')).length).toBe(1);
@@ -146,13 +149,11 @@ function update(options: Pick<Parameters<typeof updateRelease>[0], 'always' | 'b
 test('new code and settings wait with the content that a rollback withholds', async () => {
   const [newest, old] = await releases();
   on.startBuilder();
-  await ask(old);
-  await until(async () => (await on.shown()) === 'old');
+  await goBack(old);
   on.begun = 0;
   expect(await update()).toBeUndefined();
   expect([on.begun, await on.shown()]).toEqual([0, 'old']);
-  await ask(newest);
-  await until(async () => (await on.shown()) === 'newest');
+  await goBack(newest);
   expect(await update()).toEqual(['configuration']);
   expect(on.begun).toBe(1);
 });
