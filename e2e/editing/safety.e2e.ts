@@ -65,7 +65,7 @@ test.describe('an editor', () => {
     request,
   }) => {
     const { page, words } = editing;
-    const title = unique('Sign out');
+    const title = unique('Departure');
     const id = await own.article(title);
     const editor = await addEditor(request);
     try {

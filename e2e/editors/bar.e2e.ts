@@ -149,7 +149,7 @@ test('the bar is removed with the session, and the next page has none', async ({
     // A sign-out of the dashboard in another tab.
     const other = await page.context().newPage();
     await other.goto(STATUS);
-    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(bar(page)).toHaveCount(0);
     expect(await cookieOf(page)).toBeUndefined();
     await page.reload();
