@@ -53,8 +53,9 @@ export function createWorkspace({ session, send, files, kept }: Surroundings, ro
   const copied = async (from: Key, to: Key) => {
     const doc = docs.get(from);
     for (const field of doc ? fileFieldsOf(doc.collection) : []) {
-      if (!doc || !valuesOf(doc)[field]) continue;
-      const file = await uploads.fetch(doc, field);
+      const waiting = uploads.waiting(from, field);
+      if (!doc || !(waiting || valuesOf(doc)[field])) continue;
+      const file = waiting ?? (await uploads.fetch(doc, field));
       if (file) uploads.begin(to, field, file);
       else docs.update(to, (copy) => ({ ...copy, faults: { ...copy.faults, [field]: texts.noFile } }));
     }

@@ -17,6 +17,8 @@ export interface Uploads {
   end(job: Pick<UploadJob, 'key' | 'field'>): void;
   /** Ends all. */
   clear(): void;
+  /** The file that waits for a field; undefined without one. */
+  waiting(key: Key, field: string): File | undefined;
   /** The first whose record is at the server. */
   next(): UploadJob | undefined;
   /** Whether there is one of a record that is not deleted. */
@@ -85,6 +87,7 @@ export function createUploads(state: State, files: Files, onBegin: (key: Key) =>
   return {
     ...{ begin, end, fetch: fetchFile },
     clear: () => [...jobs.values()].forEach(end),
+    waiting: (key, field) => jobs.get(placeOf(key, field))?.file,
     next: () =>
       [...jobs.values()].find(({ key }) => {
         const doc = state.docs.get(key);

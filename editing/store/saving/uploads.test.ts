@@ -62,6 +62,20 @@ test('a picture is sent when the server is back, though its page was left', asyn
   expect(on.api.shown(BLOCK)).toMatchObject({ image: 'one.png' });
 });
 
+test('a copy that is made during an upload has the picture as well, and not the one before it', async () => {
+  const on = await start();
+  on.workspace.actions.upload(BLOCK, 'image', picture('before.png'));
+  await wait(1500);
+  const release = holdUpload(on.api);
+  on.workspace.actions.upload(BLOCK, 'image', picture('new.png'));
+  await wait(700);
+  const copy = on.workspace.actions.duplicate(BLOCK);
+  release();
+  await wait(3000);
+  expect([on.api.shown(BLOCK)?.['image'], on.api.shown(copy)?.['image']]).toEqual(['new.png', 'new.png']);
+  expect(save(on)).toBe('saved');
+});
+
 test('a picture that is removed during its upload stays removed', async () => {
   const on = await start();
   const release = holdUpload(on.api);
