@@ -60,8 +60,10 @@ export function expiredBackups(
       const time = backupTime(siteUrl, name);
       return time ? [{ name, size, time }] : [];
     })
-    .sort((one, other) => other.time.getTime() - one.time.getTime())
-    .sort((one, other) => Number(other.name === made) - Number(one.name === made));
+    .sort(
+      (one, other) =>
+        Number(other.name === made) - Number(one.name === made) || other.time.getTime() - one.time.getTime(),
+    );
   const newest = backups[0]?.time.getTime() ?? 0;
   const kept = new Set(backups.filter(({ time }) => newest - time.getTime() < ALL_KEPT_MS).map(({ name }) => name));
   for (const { count, periodOf } of KEPT) {

@@ -5,6 +5,10 @@ export const QUIET_MS = 500;
 /** The longest wait of the oldest change while further changes follow. */
 export const MOST_MS = 20_000;
 
+/** Whether a rollback withholds all changes until the next one. */
+export const isHeld = ({ revision, heldRevision }: Pick<QueueState, 'revision' | 'heldRevision'>): boolean =>
+  heldRevision > 0 && revision <= heldRevision;
+
 /**
  * The milliseconds until an idle publisher builds: 0 is now, Infinity is until the next change. Only PocketBase's clock counts.
  * @param isGone whether the process that holds the lease has ended
@@ -12,9 +16,8 @@ export const MOST_MS = 20_000;
 export function waitBeforeBuild(state: QueueState, isGone = false): number {
   const { now, revision, builtRevision, heldRevision, failedRevision, retryAt, changedAt, firstChangeAt } = state;
   if (state.holder && state.leaseUntil > now && !isGone) return state.leaseUntil - now;
-  const isHeld = heldRevision > 0 && revision <= heldRevision;
   // No change waits for the update of a start, for new code or another setting.
-  if (retryAt > 0 && revision === failedRevision && !isHeld) return Math.max(0, retryAt - now);
+  if (retryAt > 0 && revision === failedRevision && !isHeld(state)) return Math.max(0, retryAt - now);
   if (revision <= Math.max(builtRevision, heldRevision)) return Infinity;
   if (retryAt > now) return retryAt - now;
   if (revision <= failedRevision) return Infinity;

@@ -6,6 +6,7 @@ import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
 import { type Lease, openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
+import { isHeld } from '../publisher/waitBeforeBuild';
 import { syncLiveRelease } from '../publisher/syncLiveRelease';
 import type { DataFolder } from '../dataFolder';
 import { retryWhile } from '../retryWhile';
@@ -65,7 +66,7 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   const place = { root: settings.root, url, token: reader, env };
   const queue = openQueue(url, token, options.makesPreviews);
   await syncLiveRelease({ queue, state: await queue.state(), data });
-  const { revision, heldRevision } = await queue.state();
+  const state = await queue.state();
   // One failed request of many is no failed update: nothing would repeat it before the next change.
   const mayRetry = (error: unknown) => error instanceof TransientError && !life.isEnding;
   const fingerprint = await retryWhile(mayRetry, { forMs: PATIENCE_MS, pauseMs: PAUSE_MS }, () =>
@@ -73,9 +74,9 @@ export async function updateRelease(options: UpdateOptions): Promise<readonly st
   );
   const differing = changes((await newestWhole(data))?.fingerprint, fingerprint);
   // Changes made before a rollback wait for the next one, and new code with them: a build would publish what was taken back.
-  const isHeld = heldRevision > 0 && revision <= heldRevision && !differing.includes(FIRST_BUILD);
-  const reasons = isHeld ? [] : differing;
-  if (isHeld && !always && differing.some((reason) => reason !== 'content')) say(HELD);
+  const mustWait = isHeld(state) && !differing.includes(FIRST_BUILD);
+  const reasons = mustWait ? [] : differing;
+  if (mustWait && !always && differing.some((reason) => reason !== 'content')) say(HELD);
   if (reasons.length === 0 && !always) return undefined;
   const added = options.isFollowed && reasons.includes(FIRST_BUILD) ? FIRST_RELEASE : {};
 

@@ -21,6 +21,10 @@ export function localePath(path: string, locale: string): string {
   return `${localeOf(locale).prefix}${path}`;
 }
 
+/** The path of each locale's home page. A function, because a constant would be in the bootstrap script too. */
+export const homePaths = (): Record<string, string> =>
+  Object.fromEntries(localeCodes.map((code) => [code, localePath('/', code)]));
+
 /** Splits a path into its locale and the rest: "/sl/blog/" → { locale: "sl", path: "/blog/" }. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const row = locales.find(({ prefix }) => prefix && (path === prefix || path.startsWith(`${prefix}/`)));

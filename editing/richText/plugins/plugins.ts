@@ -1,12 +1,12 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
-import { Plugin, TextSelection } from 'prosemirror-state';
+import { Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { keyPlugins } from './keys';
 import { lastParagraph } from './lastParagraph';
 import { type PasteNote, pastePlugin } from './paste';
-import { pictureAt } from '../commands/pictures';
+import { behindPicture, pictureAt } from '../commands/pictures';
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { markType, nodeType } from '../schema/schema';
 
@@ -76,9 +76,7 @@ const typeAfterPicture = (): Plugin =>
     props: {
       handleTextInput: (view, _from, _to, text) => {
         if (!pictureAt(view.state)) return false;
-        const end = view.state.selection.to;
-        const tr = view.state.tr.insertText(text, end);
-        view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + text.length)).scrollIntoView());
+        view.dispatch(behindPicture(view.state).insertText(text).scrollIntoView());
         return true;
       },
     },

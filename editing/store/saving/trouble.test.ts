@@ -15,6 +15,16 @@ const saves = ({ api }: Started) =>
   api.calls.filter(({ method, path }) => method !== 'GET' && path.includes('prepare='));
 const save = ({ workspace }: Started) => workspace.get().save;
 
+/** Types a title with which the session turns out to be over, and signs in. */
+async function typeAndSignIn(on: Started, email: string): Promise<void> {
+  on.api.interfere = () => ({ status: 401 });
+  on.workspace.actions.change(PAGE, { title: 'Late' });
+  await wait(700);
+  on.api.interfere = () => undefined;
+  await on.session.get().signIn(email, 'secret');
+  await wait(0);
+}
+
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
@@ -93,12 +103,7 @@ test('a person who takes over another person’s words publishes them as their o
   const storage = memoryStorage();
   storage.setItem(KEY, sessionOf('maja@modrina.example'));
   const on = await start({ storage });
-  on.api.interfere = () => ({ status: 401 });
-  on.workspace.actions.change(PAGE, { title: 'Late' });
-  await wait(700);
-  on.api.interfere = () => undefined;
-  await on.session.get().signIn(ANA, 'secret');
-  await wait(0);
+  await typeAndSignIn(on, ANA);
   on.workspace.actions.adopt();
   await wait(700);
   on.workspace.actions.change(PAGE, { title: 'Later' });
@@ -110,12 +115,7 @@ test('a person who takes over another person’s words publishes them as their o
 
 test('the same person goes on after signing in', async () => {
   const on = await start();
-  on.api.interfere = () => ({ status: 401 });
-  on.workspace.actions.change(PAGE, { title: 'Late' });
-  await wait(700);
-  on.api.interfere = () => undefined;
-  await on.session.get().signIn(ANA, 'secret');
-  await wait(0);
+  await typeAndSignIn(on, ANA);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Late' });
 });
 

@@ -7,6 +7,7 @@ import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/mark';
 import { pauseAfter } from './mendClock';
+import { hasOtherHost } from '../queue/otherHost';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 /** The outcome of a build; its further fields are those of `OUTCOME`. */
@@ -37,8 +38,7 @@ export function finish(app: core.App, outcome: Outcome): boolean {
     if (outcome.status === 'failed') settleFailed(row, build, outcome.ofMachine);
     row.load({ holder: '', lease_until: '' });
     // The lease cleared `retry_at`: with `failed_revision` no builder would begin it again.
-    if (outcome.status === 'queued')
-      row.load({ failed_revision: 0, ...($os.getenv('BUILD_HOOK_URL') && retrySoon(row)) });
+    if (outcome.status === 'queued') row.load({ failed_revision: 0, ...(hasOtherHost() && retrySoon(row)) });
     transaction.save(row);
     if (outcome.status === 'queued') {
       queueAgain(transaction, build);

@@ -7,6 +7,7 @@ import { waitingBuild } from '../queue/mark';
 import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
 import { isAnyBuilderHere } from '../queue/builderSeen';
+import { hasOtherHost } from '../queue/otherHost';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 interface Refused {
@@ -76,7 +77,7 @@ function abandon(app: core.App, row: core.Record) {
   const failures = row.getInt('failures') + 1;
   row.set('failures', failures);
   // Without a waiting change, for new code or settings, no next build would begin by itself; nor on another host, which polls nothing.
-  const isRepeated = !$os.getenv('BUILD_HOOK_URL') || isAnyBuilderHere($app.store());
+  const isRepeated = !hasOtherHost() || isAnyBuilderHere($app.store());
   if (isRepeated && failures <= DEATHS_AT_ONCE && row.getInt('revision') > row.getInt('built_revision')) return;
   row.set('failed_revision', row.getInt('revision'));
   row.set('retry_at', moment(Date.now() + pauseAfter(failures)));

@@ -6,6 +6,7 @@ import { jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { mark } from '../queue/mark';
+import { hasOtherHost } from '../queue/otherHost';
 import { siteNow } from '../release/loadLive';
 import { endAll } from '../setAside/endSetAside';
 import { isNewest, pausePublishing } from './move';
@@ -61,7 +62,7 @@ export function startAction(e: core.RecordEvent) {
     });
     return;
   }
-  refuseAction($os.getenv('BUILD_HOOK_URL') !== '' && messages.releasesElsewhere);
+  refuseAction(hasOtherHost() && messages.releasesElsewhere);
   refuseAction(
     build.getString('status') === 'live' ? messages.liveAlready : !build.getString('release') && messages.noRelease,
   );

@@ -1,4 +1,4 @@
-import { localeCodes, localePath } from '../../../src/i18n/locales';
+import { homePaths } from '../../../src/i18n/locales';
 import type { Manifest } from '../../../server/site/manifest';
 import { exists, loadRelease, parentOf, releaseFolders } from './release';
 import type { Release } from './types';
@@ -24,8 +24,7 @@ export function loadLive(): Release | undefined {
   return { ...whole, isFallback: true };
 }
 
-/** The home page of each locale. */
-const HOMES = Object.fromEntries(localeCodes.map((code) => [code, localePath('/', code)]));
+const HOMES = homePaths();
 
 /** The manifest of the live release; without one, as before the first release or where another host has all of them, only the locales. */
 export const siteNow = (): Partial<Manifest> & { homes: Record<string, string> } => ({

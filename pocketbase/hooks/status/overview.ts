@@ -4,6 +4,7 @@ import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import { titleOf } from '../lib/titleOf';
+import { hasOtherHost } from '../queue/otherHost';
 import { previewObstacle } from '../queue/previewStatus';
 import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decide';
@@ -126,7 +127,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
   }));
   const builds = find('', SHOWN_BUILDS).map(plainBuild);
   const makers = makersOf(app);
-  const areElsewhere = Boolean($os.getenv('BUILD_HOOK_URL'));
+  const areElsewhere = hasOtherHost();
   const releases = areElsewhere ? [] : keptReleases(makers, live ? live.release : '');
   const mentioning = [...failures, ...builds, ...releases, ...publishing.pending, ...(live ? [live] : [])];
   // Of a release that is live again, the row `live` has the time of the return.
@@ -167,7 +168,7 @@ function shrinkFor(build: core.Record, auth: core.Record | undefined): Shrink | 
 
 /** The last notification of another host, if one is to be notified. */
 function otherHost(app: core.App): HostNotice | null {
-  if (!$os.getenv('BUILD_HOOK_URL')) return null;
+  if (!hasOtherHost()) return null;
   const [notice] = app.findRecordsByFilter('deploy_hooks', 'status != "replaced"', '-@rowid', 1, 0);
   if (!notice) return null;
   const names = ['id', 'status', 'host', 'cause', 'delivered_at', 'next_try', 'last_error'];

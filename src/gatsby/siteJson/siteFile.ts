@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes, locales, localePath, splitLocale } from '../../i18n/locales';
+import { defaultLocale, homePaths, localeCodes, locales, localePath, splitLocale } from '../../i18n/locales';
 import type { MissingFile, RecordState } from './recordLinks';
 import { redirectsOf } from '../redirects/redirects';
 
@@ -28,8 +28,6 @@ const notFound = inEachLocale((code) =>
 );
 /** The 410 pages. */
 const gonePages = inEachLocale((code) => `${localePath('/410/', code)}index.html`);
-
-const homes = Object.fromEntries(locales.map(({ code }) => [code, localePath('/', code)]));
 
 /** Redirects of the code: PocketBase checks editors' redirects against them. */
 const BUILT_IN = new Set(redirectsOf([]).map(({ from, to }) => `${from} ${to}`));
@@ -99,7 +97,7 @@ export function siteFile(build: {
     siteUrl,
     backend,
     dashboardUrl,
-    homes,
+    homes: homePaths(),
     notFound,
     gonePages,
     redirects,
