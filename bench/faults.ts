@@ -8,7 +8,7 @@ import { FAULTS, type PlantedFault } from './faults/FAULTS';
 import { markdownTable } from './lib/statistics';
 
 // Puts faults into the project, one at a time, and runs the tests: `npm run bench:faults`. test:changed runs first, and
-// npm test where that finds nothing; `--part style` runs one part alone.
+// npm test where that finds nothing, until one of its parts fails; `--part style` runs one fault alone.
 /**
  * Failed tests by name; checks, screenshots and a site that does not start have no further name. A Jest project that
  * did not run names none.
@@ -44,17 +44,17 @@ async function tryFault(folder: string, { file, from, to }: PlantedFault): Promi
   try {
     const changed = await test(folder, 'test:changed');
     if (changed.found.length > 0) return changed;
-    const whole = await test(folder, 'test');
+    const whole = await test(folder, 'test', '--', '--bail');
     return { ...whole, seconds: changed.seconds + whole.seconds };
   } finally {
     await writeFile(path, text);
   }
 }
 
-async function test(folder: string, script: string): Promise<Verdict> {
+async function test(folder: string, script: string, ...options: string[]): Promise<Verdict> {
   // A retry of a test would hide nothing here, and cost its time.
   const env = { ...process.env, CI: '' };
-  const { code, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: folder, env });
+  const { code, output, seconds } = await run('npm', ['run', '--silent', script, ...options], { cwd: folder, env });
   if (isInterrupted()) throw new Error('Interrupted: the checkout is removed.');
   const found = code === 0 ? [] : [...new Set([...output.matchAll(FOUND)].map(([, test, step]) => test ?? step ?? ''))];
   if (code !== 0 && found.length === 0)
