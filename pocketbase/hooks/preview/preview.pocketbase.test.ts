@@ -17,6 +17,7 @@ describe('opening a link', () => {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
+      'clear-site-data': '"cache"',
     });
     const [set = ''] = answer.headers['set-cookie'] ?? [];
     expect(set).toMatch(new RegExp(`^${cookie}; Path=/; Max-Age=60\\d{4}; HttpOnly; SameSite=Lax$`));

@@ -93,6 +93,8 @@ export function openLink(e: core.RequestEvent) {
   headers.set('X-Robots-Tag', 'noindex, nofollow');
   // The next page must not get the link as its referrer.
   headers.set('Referrer-Policy', 'no-referrer');
+  // Page data may be cached for a minute: the preview would show the published text.
+  headers.set('Clear-Site-Data', '"cache"');
   const seconds = (timeOf(link, 'expires_at') - Date.now()) / 1000;
   headers.set('Set-Cookie', cookieHeader({ token, seconds, isSecure: isSecure(e) }));
   return e.redirect(302, pathFor(e.request.url.query().get('path'), address, homeFor(e)));
