@@ -10,17 +10,22 @@ import { rasterFault, sizeFault } from './rasterFault';
 /** Larger drawings usually contain photographs. */
 const MAX_MEGABYTES = 2;
 
-/** A start tag up to a point outside its quoted values, which may contain anything. */
-const IN_TAG = '<[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'>])*?';
+/**
+ * A start tag up to a point outside its quoted values, which may contain anything. It ends at the next "<" too: with tags that do not
+ * end, the search would take quadratic time, hours for two megabytes.
+ */
+const IN_TAG = '<[a-z](?:"[^"]*"|\'[^\']*\'|[^"\'<>])*?';
 
 const RULES: readonly (readonly [RegExp, keyof typeof en])[] = [
+  // Other encodings can spell a tag in ways that these rules do not see (ISO-2022-JP: "<scr\x1b(Bipt").
+  [/^\s*<\?xml[^>]*\sencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)["'])/i, 'encoding'],
   [/<!ENTITY|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*\[/i, 'entities'],
   [/<(\w+:)?script/i, 'script'],
   [/<(\w+:)?foreignObject/i, 'html'],
   [new RegExp(`${IN_TAG}(?:[\\s/]|(?<=["']))on[a-z]+\\s*=`, 'i'), 'handler'],
   [
     // A reference within the drawing (#a) and an embedded image are part of the drawing.
-    /[\s:"'/](?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/|["'\s]*$|["'])|url\(\s*["']?\s*(?!#|data:|["'\s)])|@import|<\?xml-stylesheet/i,
+    /[\s:"'/](?:href|src)\s*=\s*(?:["']\s*)?(?![\s"'#]|data:image\/)|url\(\s*(?:["']\s*)?(?![\s"'#)]|data:)|@import|<\?xml-stylesheet/i,
     'reference',
   ],
 ];
@@ -30,7 +35,6 @@ const UNITS = { '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72,
 
 /** Checks the text of a drawing. @param messages in the editor's language @returns the reason to refuse it */
 export function svgFault(svg: string, messages = en): string | undefined {
-  if (svg.length > MAX_MEGABYTES * 1e6) return fill(messages.largeDrawing, { most: MAX_MEGABYTES });
   const [, fault] = RULES.find(([pattern]) => pattern.test(svg)) ?? [];
   if (fault) return messages[fault];
   const root = /<svg\b[^>]*>/.exec(svg);
@@ -59,8 +63,6 @@ function attribute(tag: string, name: string) {
 }
 
 const SVG = 'image/svg+xml';
-/** The part of a drawing that is read into the VM. */
-const MAX_DRAWING = 4000000;
 
 /** Refuses a record with new files in image fields that the site cannot show. */
 function checkImages(record: core.Record) {
@@ -87,15 +89,25 @@ function faultOf(file: filesystem.File, mayBeDrawing: boolean, messages: typeof 
     };
     // U+FEFF or white space may precede the first tag.
     const isDrawing = mayBeDrawing && /^(\xef\xbb\xbf)?\s*</.test(String.fromCharCode(...read(0, 64)));
-    return isDrawing ? drawingFault(reader, messages) : rasterFault(read, file.size, file.originalName, messages);
+    return isDrawing ? drawingFault(reader, file, messages) : rasterFault(read, file.size, file.originalName, messages);
   } finally {
     reader.close();
   }
 }
 
-function drawingFault(reader: io.ReadSeekCloser, messages: typeof en) {
+/**
+ * Checks a drawing, whole: hosts serve it by its extension, and a page or a script of this name would run as the site's own.
+ */
+function drawingFault(
+  reader: io.ReadSeekCloser,
+  { size, originalName }: Pick<filesystem.File, 'size' | 'originalName'>,
+  messages: typeof en,
+) {
+  if (!/\.svg$/i.test(originalName)) return fill(messages.otherName, { format: 'SVG' });
+  const most = MAX_MEGABYTES * 1e6;
+  if (size > most) return fill(messages.largeDrawing, { most: MAX_MEGABYTES });
   reader.seek(0, 0);
-  return svgFault(toString(reader, MAX_DRAWING), messages);
+  return svgFault(toString(reader, most), messages);
 }
 
 // Refuses images that the site cannot show when they are uploaded: dashboard, API, seed.

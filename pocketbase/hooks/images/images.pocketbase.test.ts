@@ -69,6 +69,9 @@ test.each<[string, string, RegExp, () => Promise<Buffer> | Buffer]>([
   ['an SVG with HTML', 'a.svg', /foreignObject/, () => svg('<foreignObject/>')],
   ['an SVG of 100,000 px', 'a.svg', /100000 × 100000 px/, () => svg('', 'width="100000" height="100000"')],
   ['a PNG that is named a JPEG', 'a.jpg', /PNG by its content/, () => blue(4, 4).png().toBuffer()],
+  ['a drawing that is named a script', 'a.js', /SVG by its content/, () => svg('<path d="M0 0h9v9"/>')],
+  ['a drawing that is named a page', 'a.html', /SVG by its content/, () => svg('<path d="M0 0h9v9"/>')],
+  ['an SVG of more than 2 MB', 'a.svg', /2 MB/, () => svg(`<desc>${'č'.repeat(1_000_001)}</desc>`)],
   ['an SVG with an image from elsewhere', 'a.svg', /another file/, () => svg('<image href="https://other.example/"/>')],
   ['an SVG cut off', 'a.svg', /cut off/, () => svg('<path d="M0 0h9v9"/>').subarray(0, 70)],
 ])('%s is refused, with a sentence at its field', async (_, name, sentence, make) => {

@@ -17,7 +17,7 @@ export interface FileInfo {
 }
 
 /** Increases with each change of describeFile(): the facts of an older version are computed again. */
-export const INFO_VERSION = 3;
+export const INFO_VERSION = 4;
 
 /** A file's node. It does not contain the file's path, which differs between machines. */
 export interface FileNode extends FileInfo {
@@ -42,6 +42,12 @@ const UNMEASURED = new Set(['image/x-icon']);
 /** A truncated, broken or too large image: it is never published, not even as the original. */
 export const isUnfit = ({ mimeType, width }: FileInfo): boolean =>
   mimeType.startsWith('image/') && width === null && !UNMEASURED.has(mimeType);
+
+/** Extensions of files that run as part of the site, or are read as its data, if it serves them. */
+const ACTIVE = /^(?:x?html?|xht|shtml|mht|m?js|cjs|css|xml|xslt?|wasm|json|map)$/;
+
+/** Whether a file may not be published, because a page or a script that somebody uploaded would run with the site's rights. */
+export const isActive = (extension: string): boolean => ACTIVE.test(extension);
 
 /** Whether smaller versions are made: an SVG image needs none, an animation would lose its frames. */
 export const isResizable = ({ mimeType, width, height, isAnimated }: FileInfo): boolean =>

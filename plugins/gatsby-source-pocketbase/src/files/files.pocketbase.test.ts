@@ -76,6 +76,22 @@ it('omits an image that cannot be read, with a warning', async () => {
   expect(gatsby.nodes('PbFile').map(({ base }) => base)).not.toContain(broken);
 });
 
+it.each(['page.html', 'script.js', 'data.json', 'style.css'])(
+  'omits %s, which would run as a part of the site',
+  async (name) => {
+    const { id } = await backend.create('articles', { title: 'Active', status: 'published' });
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    const uploaded = String((await backend.upload(id, 'image', name, drawing)).image);
+    const gatsby = fakeGatsby(backend.root);
+    const { warnings } = await gatsby.source(backend.options());
+    await backend.send('DELETE', `/api/collections/articles/records/${id}`);
+    expect(warnings).toEqual([
+      expect.stringMatching(new RegExp(`^The file \\S+/${uploaded} would run as a part of the site`)),
+    ]);
+    expect(gatsby.nodes('PbFile').map(({ base }) => base)).not.toContain(uploaded);
+  },
+);
+
 it('drops the node of a file that was replaced', async () => {
   const gatsby = fakeGatsby(backend.root);
   await gatsby.source(backend.options());

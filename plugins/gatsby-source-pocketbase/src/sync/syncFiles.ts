@@ -1,5 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import { type FileInfo, type FileNode, INFO_VERSION, isUnfit } from '../files/FileInfo';
+import { type FileInfo, type FileNode, INFO_VERSION, isActive, isUnfit } from '../files/FileInfo';
 import { fileName } from '../files/fileKey';
 import type { FileStore } from '../files/store/fileStore';
 import { fileNodeKey } from '../model/RecordNode';
@@ -88,8 +88,9 @@ export async function syncFiles(
   });
   const wanted = without(keys, isHere);
   const known = await readFacts(wanted, store, concurrency, args);
-  const unfit = [...known].filter(([, info]) => isUnfit(info)).map(([key]) => key);
-  unfit.forEach((key) => known.delete(key));
+  const active = [...known.keys()].filter((key) => isActive(fileName(key).extension));
+  const unfit = [...known].filter(([key, info]) => isUnfit(info) && !active.includes(key)).map(([key]) => key);
+  [...active, ...unfit].forEach((key) => known.delete(key));
 
   const lost = new Set(wanted.filter((key) => !known.has(key)));
   for (const key of unfit.sort()) {
@@ -98,8 +99,11 @@ export async function syncFiles(
         'upload another one in the record.',
     );
   }
+  for (const key of active.sort()) {
+    reporter.warn(`The file ${key} would run as a part of the site: it is left out; upload another one in the record.`);
+  }
   for (const key of lost) {
-    if (unfit.includes(key)) continue;
+    if (unfit.includes(key) || active.includes(key)) continue;
     const address = store.address(key);
     const where = address ? `There is no file at ${address}` : `PocketBase has no file ${key}`;
     reporter.warn(`${where}: it is left out; upload it again in the record.`);
