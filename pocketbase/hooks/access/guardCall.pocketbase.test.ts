@@ -30,6 +30,13 @@ test('an editor sends more, and learns that the session is over', async () => {
   expect(await send(RECORDS('posts'), { method: 'POST', body: JSON.stringify(values), headers })).toBe(401);
 });
 
+test('a guest gets no related records, however the query spells them', async () => {
+  expect(await send(`${RECORDS('pages')}?perPage=1`, {})).toBe(200);
+  expect(await send(`${RECORDS('pages')}?expand=blocks_via_page`, {})).toBe(403);
+  expect(await send(`${RECORDS('pages')}?%65xpand=blocks_via_page`, {})).toBe(403);
+  expect((await site.as('editor', 'GET', `${RECORDS('pages')}?expand=blocks_via_page`)).status).toBe(200);
+});
+
 test('beside thirty event streams a further one is refused, and everything else is answered', async () => {
   const stop = new AbortController();
   const open = () => fetch(`${site.server.url}/api/realtime`, { signal: stop.signal });
@@ -38,5 +45,22 @@ test('beside thirty event streams a further one is refused, and everything else 
   const refused = await open();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect((await site.as('editor', 'GET', '/_site/status/data')).status).toBe(200);
+  stop.abort();
+});
+
+test('a guest subscribes to nothing, and an account to at most a hundred topics', async () => {
+  const stop = new AbortController();
+  let stream: Response;
+  // The streams of the test before are counted until the server has noticed their end.
+  do stream = await fetch(`${site.server.url}/api/realtime`, { signal: stop.signal });
+  while (stream.status === 503);
+  const first = new TextDecoder().decode((await stream.body?.getReader().read())?.value);
+  const clientId = /"clientId":"(\w+)"/.exec(first)?.[1];
+  const topics = (count: number) => Array.from({ length: count }, (_, number) => `posts/*?${number}=1`);
+  const subscribe = (count: number) => ({ clientId, subscriptions: topics(count) });
+  const guest = (count: number) => send('/api/realtime', { method: 'POST', body: JSON.stringify(subscribe(count)) });
+  const editor = async (count: number) => (await site.as('editor', 'POST', '/api/realtime', subscribe(count))).status;
+  expect([await guest(1), await guest(0)]).toEqual([401, 204]);
+  expect([await editor(101), await editor(100)]).toEqual([400, 204]);
   stop.abort();
 });

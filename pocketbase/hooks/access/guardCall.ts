@@ -16,19 +16,24 @@ const READ_NS = 20_000_000_000;
  * open one; the pages of the editors ask for their data regularly where they get none.
  */
 const MOST_STREAMS = 30;
+/** Topics of one stream; the pages of the editors have a dozen. PocketBase goes through the topics of all streams at each save. */
+const MOST_TOPICS = 100;
 
 /**
  * Limits what somebody without an account can make the server hold: PocketBase parses 32 MB of JSON, some 1 GB of memory, before it
  * looks at a collection's rules, and waits five minutes for a body.
- * @throws ApiError 401, 411, 413 or 503
+ * @throws ApiError 401, 403, 411, 413 or 503
  */
 export function limitGuest(e: core.RequestEvent): void {
-  const { pattern, contentLength } = e.request;
+  const { pattern, contentLength, url } = e.request;
   if (pattern === 'GET /api/realtime' && e.app.subscriptionsBroker().totalClients() >= MOST_STREAMS) {
     e.response.header().set('Retry-After', '60');
     throw new ApiError(503, 'Too many connections wait for news.');
   }
-  if (e.auth || contentLength === 0) return;
+  if (e.auth) return;
+  // Related records multiply an answer of a thousand records, and no page asks for them.
+  if (url.rawQuery !== '' && url.query().get('expand')) throw new ForbiddenError('Related records need an account.');
+  if (contentLength === 0) return;
   endReading(e.response);
   // The routes of this project have limits of their own.
   if (pattern.includes(' /_site/')) return;
@@ -160,8 +165,13 @@ export function guardFields(e: core.RecordRequestEvent) {
   if (changed.length > 0) throw new ForbiddenError(reason);
 }
 
-/** Refuses an editor a subscription to what it may not read. */
+/**
+ * Refuses an editor a subscription to what it may not read, and a guest every one: at each save PocketBase checks the rules of each
+ * topic of each stream, within the request, and keeps the record for each until it is read.
+ */
 export function guardSubscriptions(e: core.RealtimeSubscribeRequestEvent) {
+  if (!e.auth && e.subscriptions.length > 0) throw new UnauthorizedError();
+  if (e.subscriptions.length > MOST_TOPICS) throw new BadRequestError('These are too many topics for one connection.');
   if (!isEditor(e.auth)) return;
   const messages = messagesOfRequest(e.requestEvent, { en, sl });
   for (const subscription of e.subscriptions) {
