@@ -106,7 +106,7 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
 
   it('keeps the input when it fails, reports the failure and can be sent again', async () => {
     let status = 503;
-    const requests = stubFetch(() => ({ status }));
+    const requests = stubFetch(() => ({ status, body: status === 200 ? { id: 'x' } : undefined }));
     const user = open();
     await fill(user);
     await user.click(send());
@@ -122,6 +122,18 @@ describe.each(['en', 'sl'] as const)('in %s', (locale) => {
     expect(screen.queryByText(w.fail)).toBeNull();
     expect(requests).toHaveLength(2);
     expect(requests[1]?.body).toEqual(requests[0]?.body);
+  });
+
+  it.each([
+    ['a page', '<!doctype html><title>One moment</title>'],
+    ['JSON of something else', { ok: true }],
+  ])('takes %s with the status 200 for a failure, and keeps the input', async (_, body) => {
+    stubFetch(() => ({ status: 200, body }));
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await within(screen.getByRole('alert')).findByText(w.fail)).toBeVisible();
+    expect(field(w.name)).toHaveValue(' Ana ');
   });
 
   it('reports an abort after the timeout', async () => {

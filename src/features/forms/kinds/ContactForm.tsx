@@ -31,8 +31,11 @@ async function sendContactMessage(
   try {
     // `keepalive`: leaving the page does not cancel the request.
     const options = { ...sendTimeout(), keepalive: true, fetch: fetchWith };
-    await pocketbase.records('messages').create(message, options);
-    return { status: 'sent', ...repeatOf(headers) };
+    const stored: { id?: unknown } = await pocketbase.records('messages').create(message, options);
+    if (typeof stored.id === 'string') return { status: 'sent', ...repeatOf(headers) };
+    // A firewall or CDN in between may answer 200 with a page, of which the SDK makes {}.
+    logProblem('error', 'The contact message was not saved: the answer came from something else than PocketBase.');
+    return { status: 'failed', reason: 'wentWrong' };
   } catch (error) {
     return refused(error, headers.get('Retry-After'));
   }
