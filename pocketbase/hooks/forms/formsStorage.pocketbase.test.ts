@@ -20,6 +20,16 @@ routerAdd('POST', '/trouble/swallow/{on}', (e) => {
   $app.store().set('swallow', e.request.pathValue('on') === 'yes');
   return e.noContent(204);
 });
+routerAdd('POST', '/trouble/commits/{on}', (e) => {
+  const fails = e.request.pathValue('on') === 'yes';
+  const sql = fails ? [
+    'CREATE TABLE none (id INTEGER PRIMARY KEY)',
+    'CREATE TABLE broken (none INTEGER REFERENCES none (id) DEFERRABLE INITIALLY DEFERRED)',
+    'CREATE TRIGGER fail AFTER INSERT ON form_messages BEGIN INSERT INTO broken VALUES (1); END',
+  ] : ['DROP TRIGGER fail'];
+  sql.forEach((each) => $app.nonconcurrentDB().newQuery(each).execute());
+  return e.noContent(204);
+});
 onRecordCreate((e) => $app.store().get('swallow') ? undefined : e.next(), 'form_messages', 'messages');
 $app.rootCmd.addCommand(new Command({ use: 'hold-lock', runE: () => $app.runInTransaction((txApp) => {
   txApp.db().newQuery('DELETE FROM tags WHERE 0').execute();
@@ -96,6 +106,20 @@ it('answers 503 while the disk is full, stores nothing in part, and continues wh
   expect(full[2]).toBeLessThanOrEqual(mails + stored);
   await trouble('pages/1000000');
   for (const form of FORM_NAMES) await expectStored(form);
+});
+
+it('counts no submission of which the commit failed, as on a full disk: the one that is stored is no spam', async () => {
+  const message = `Our team of ${randomUUID()} has a question about your workshops in the spring.`;
+  // Of a mailbox that has no mail yet: each gets ten a day.
+  const email = `${randomUUID()}@example.com`;
+  const send = () => doors.sendForm(bodyOf('general', { message, email }, { key: randomUUID() }));
+  await trouble('commits/yes');
+  for (let time = 0; time < 6; time++) expect((await send()).status).toBe(503);
+  await trouble('commits/no');
+  const mails = await doors.count('outbox');
+  expect((await send()).status).toBe(201);
+  expect((await doors.rows())[0]).toMatchObject({ message, status: 'new' });
+  expect(await doors.count('outbox')).toBeGreaterThan(mails);
 });
 
 it('answers 503 to all waiting requests while another process locks the database', async () => {

@@ -63,6 +63,8 @@ interface Asked {
   collection: string;
   network: string;
   write: Write;
+  /** Takes back what was counted of this submission, if it was. */
+  takeBack: () => void;
 }
 
 /**
@@ -77,16 +79,17 @@ export function storeSubmission(
   const started = Date.now();
   const collection = submission.form === 'contact' ? 'messages' : 'form_messages';
   let outcome: Decision | undefined;
+  const asked: Asked = { submission, collection, network: '', write, takeBack: () => undefined };
   try {
-    const network = networkMark(e);
+    asked.network = networkMark(e);
     $app.runInTransaction((txApp) => {
-      outcome = whileLocked(txApp, collection, started, () =>
-        decide(txApp, { submission, collection, network, write }),
-      );
+      outcome = whileLocked(txApp, collection, started, () => decide(txApp, asked));
     });
     if (!outcome) throw new Error('The transaction ended without an outcome.');
     return outcome;
   } catch (error) {
+    // On a full disk it is the commit that fails.
+    asked.takeBack();
     const fields = refusals(error, submission.fields);
     if (fields) return { kind: 'refused', fields };
     // Without the values: visitors' texts are never logged.
@@ -95,7 +98,8 @@ export function storeSubmission(
   }
 }
 
-function decide(txApp: core.App, { submission, collection, network, write }: Asked): Decision {
+function decide(txApp: core.App, asked: Asked): Decision {
+  const { submission, collection, network, write } = asked;
   const { fingerprint, keys } = identify(submission, Date.now(), $security.sha256);
   const before = findByKey(txApp, collection, keys);
   if (before) {
@@ -114,8 +118,8 @@ function decide(txApp: core.App, { submission, collection, network, write }: Ask
   // A hook without e.next() makes a save succeed that writes nothing; then the record is still a new one.
   if (record.isNew()) throw new Error('The row was not written.');
   if (status === 'new') enqueueMails(txApp, { form: submission.form, record, locale: submission.locale });
-  weight.spend();
   token.spend();
+  asked.takeBack = weight.spend();
   return { kind: 'stored', record, isReplay: false };
 }
 

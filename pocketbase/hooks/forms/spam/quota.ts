@@ -45,16 +45,17 @@ const REPEATS = { count: 5, periodMs: 60 * 60 * 1000 };
  * time, so none is missed.
  * @param seen network, text: digests, see caller.ts; text: '' for none
  * @returns retryAfter: 0, or the seconds until the next one may come; isRepeated: the text came more often than people
- *   would send it; spend: counts this submission, to be called once it is written: a retry while the disk is full is no spam
+ *   would send it; spend: counts this submission, to be called once it is written, and returns a function that takes it back if
+ *   the transaction is not committed: a retry while the disk is full is no spam
  */
 export function weigh({ form, network, text }: { form: string; network: string; text: string }): {
   retryAfter: number;
   isRepeated: boolean;
-  spend: () => void;
+  spend: () => () => void;
 } {
   const quota = readQuota($os.getenv('FORM_QUOTA')) ?? DEFAULT;
   // FORM_QUOTA=0 turns the counting off, of texts too.
-  if (quota.count === 0) return { retryAfter: 0, isRepeated: false, spend: () => undefined };
+  if (quota.count === 0) return { retryAfter: 0, isRepeated: false, spend: () => () => undefined };
   const now = Date.now();
   forgetOld(now);
   const ofForm = counter(`${form} ${network}`, quota, now);
@@ -63,15 +64,23 @@ export function weigh({ form, network, text }: { form: string; network: string; 
     retryAfter: ofForm.wait,
     isRepeated: text !== '' && ofText.wait > 0,
     spend: () => {
-      ofForm.spend();
-      if (text !== '') ofText.spend();
+      const spent = text === '' ? [ofForm] : [ofForm, ofText];
+      spent.forEach(({ spend }) => spend());
+      return () => spent.forEach(({ takeBack }) => takeBack());
     },
   };
 }
 
 function counter(name: string, quota: Quota, now: number) {
-  const { wait, until } = countOne($app.store().get(PREFIX + name) || 0, quota, now);
-  return { wait, spend: () => $app.store().set(PREFIX + name, until) };
+  const store = $app.store();
+  const key = PREFIX + name;
+  const { wait, until } = countOne(store.get(key) || 0, quota, now);
+  return {
+    wait,
+    spend: () => store.set(key, until),
+    // Not the value before: another submission may have been counted since.
+    takeBack: () => store.set(key, (store.get(key) || 0) - quota.periodMs / quota.count),
+  };
 }
 
 function forgetOld(now: number) {
