@@ -117,7 +117,8 @@ function decide(txApp: core.App, asked: Asked): Decision {
   const record = write(txApp, collection, rowOf(submission, { status, key: keys[0], fingerprint }));
   // A hook without e.next() makes a save succeed that writes nothing; then the record is still a new one.
   if (record.isNew()) throw new Error('The row was not written.');
-  if (status === 'new') enqueueMails(txApp, { form: submission.form, record, locale: submission.locale });
+  const { form, locale } = submission;
+  if (status === 'new') enqueueMails(txApp, { form, record, locale }, weight.isFlood);
   token.spend();
   asked.takeBack = weight.spend();
   return { kind: 'stored', record, isReplay: false };

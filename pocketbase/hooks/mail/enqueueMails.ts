@@ -26,6 +26,11 @@ const teamOf = (): string[] => {
 
 const languageOf = (locale: string) => (locale === 'sl' ? 'sl' : 'en');
 
+/** A referral code stands in its mail alone: above the limit of all visitors it is sent after this time, and others are left out. */
+const CODE_DELAY_MS = HOUR_MS;
+/** NTP corrects clocks by a second or two all the time. */
+const SLACK_MS = 5000;
+
 interface Stored {
   form: string;
   /** The submission. */
@@ -37,13 +42,13 @@ interface Stored {
  * Writes the mails of a submission into the outbox, in the submission's own transaction: both are stored or neither is. The
  * job in sendMails.ts sends them.
  * @param submission record: saved in the same transaction
+ * @param isFlood whether the visitor's network has caused as many mails as it may: the team alone gets one
  */
-export function enqueueMails(txApp: core.App, { form, record, locale }: Stored) {
+export function enqueueMails(txApp: core.App, { form, record, locale }: Stored, isFlood = false) {
   const team = teamOf();
-  const mails = mailsOf(txApp, { form, record, locale, team });
-  for (const mail of mails) {
-    if (mail.kind === 'team' || !hasEnough(txApp, mailboxOf(mail.to)))
-      insertMail(txApp, { ...mail, status: 'waiting' }, { form, record, locale });
+  for (const mail of mailsOf(txApp, { form, record, locale, team })) {
+    const delay = mail.kind === 'team' ? 0 : isFlood ? undefined : delayOf(txApp, mail);
+    if (delay !== undefined) insertMail(txApp, { ...mail, status: 'waiting' }, { form, record, locale }, delay);
   }
   if (team.length === 0) insertMail(txApp, UNADDRESSED, { form, record, locale });
 }
@@ -57,7 +62,7 @@ export const hasVisitorMail = (app: core.App, record: core.Record): boolean =>
   ) > 0;
 
 /** By the query builder instead of save(): visitors wait for it, and no value needs validation. */
-function insertMail(txApp: core.App, mail: typeof UNADDRESSED, { form, record, locale }: Stored) {
+function insertMail(txApp: core.App, mail: typeof UNADDRESSED, { form, record, locale }: Stored, delay = 0) {
   const now = moment();
   txApp
     .db()
@@ -70,7 +75,7 @@ function insertMail(txApp: core.App, mail: typeof UNADDRESSED, { form, record, l
       submission: record.id,
       locale: languageOf(locale),
       attempts: 0,
-      next_try: now,
+      next_try: delay > 0 ? moment(Date.now() + delay) : now,
       created: now,
       updated: now,
     })
@@ -164,15 +169,25 @@ function mailboxOf(address: string): string {
   return `${name.replace(/\+.*/, '').replace(/\./g, '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
-/** Whether an inbox, or all visitors together, got as many mails as they may. */
-function hasEnough(app: core.App, mailbox: string): boolean {
-  if (app.countRecords('outbox', since(DAY_MS, mailbox)) >= MAILS_A_DAY) return true;
+/**
+ * The milliseconds that a mail to a visitor waits.
+ * @returns undefined if it is not sent: its inbox, or all visitors together, got as many as they may
+ */
+function delayOf(app: core.App, { kind, to }: { kind: string; to: string }): number | undefined {
+  if (countSince(app, DAY_MS, mailboxOf(to)) >= MAILS_A_DAY) return undefined;
   // Without a quota, as in load tests, there is no limit of all together.
-  return $os.getenv('FORM_QUOTA') !== '0' && app.countRecords('outbox', since(HOUR_MS)) >= MAILS_AN_HOUR;
+  if ($os.getenv('FORM_QUOTA') === '0' || countSince(app, HOUR_MS) < MAILS_AN_HOUR) return 0;
+  return kind === 'code' ? CODE_DELAY_MS : undefined;
 }
 
-/** The mails to visitors that were written in a time. @param mailbox by default all */
-const since = (ms: number, mailbox = '') =>
-  mailbox
-    ? $dbx.exp('[[mailbox]] = {:mailbox} AND [[created]] > {:since}', { mailbox, since: moment(Date.now() - ms) })
-    : $dbx.exp("[[mailbox]] != '' AND [[created]] > {:since}", { since: moment(Date.now() - ms) });
+/**
+ * Counts the mails to visitors that were written in a time up to now. Those of a later time were written before the clock was set
+ * back, and would count for as long as it was ahead.
+ * @param mailbox by default all
+ */
+function countSince(app: core.App, ms: number, mailbox = ''): number {
+  const [since, until] = [moment(Date.now() - ms), moment(Date.now() + SLACK_MS)];
+  const ofWhom = mailbox ? '[[mailbox]] = {:mailbox}' : "[[mailbox]] != ''";
+  const isRecent = `${ofWhom} AND [[created]] > {:since} AND [[created]] <= {:until}`;
+  return app.countRecords('outbox', $dbx.exp(isRecent, { mailbox, since, until }));
+}

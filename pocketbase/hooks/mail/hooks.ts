@@ -1,3 +1,4 @@
+import { inOneTransaction } from '../lib/inOneTransaction';
 import { countRows, restartWaiting } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { addCommand, cronAdd, onRecordDelete, onRecordUpdate } from '../register';
@@ -56,23 +57,26 @@ onRecordUpdate((e) => {
   return restartWaiting(e);
 }, 'outbox');
 
-// A submission that was wrongly classified as spam: its mails are sent as soon as its status is corrected.
+// A submission that was wrongly classified as spam: its mails are sent as soon as its status is corrected. Row and mails are written
+// together or not at all: a later save would not see that they are missing.
 onRecordUpdate(
-  (e) => {
-    e.next();
-    enqueueMissedMails(e.app, e.record);
-  },
+  (e) =>
+    inOneTransaction(e, (transaction) => {
+      e.next();
+      enqueueMissedMails(transaction, e.record);
+    }),
   'messages',
   'form_messages',
 );
 
 // The mails contain the submission's data: they are deleted with it.
 onRecordDelete(
-  (e) => {
-    const of = { collection: e.record.collection().name, submission: e.record.id };
-    e.app.db().delete('outbox', $dbx.hashExp(of)).execute();
-    e.next();
-  },
+  (e) =>
+    inOneTransaction(e, (transaction) => {
+      const of = { collection: e.record.collection().name, submission: e.record.id };
+      transaction.db().delete('outbox', $dbx.hashExp(of)).execute();
+      e.next();
+    }),
   'messages',
   'form_messages',
 );

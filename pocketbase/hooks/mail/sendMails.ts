@@ -42,7 +42,7 @@ export function describeFailure(error: unknown): { words: string; aboutServer: b
 }
 
 /** Longer than a mail server may need by RFC 5321 (10 minutes for the end of the text); the mail client has no limit. */
-const LEASE_MS = 15 * 60 * 1000;
+export const LEASE_MS = 15 * 60 * 1000;
 /** A mail server that accepts mails and never answers must not occupy all JavaScript VMs. */
 const MOST_AT_ONCE = 3;
 /** The pause after each number of attempts, beginning with none. */
@@ -151,9 +151,14 @@ function send(app: core.App, mail: DynamicModel) {
   );
 }
 
-/** Mails contain visitors' data, so sent ones are deleted after 30 days. */
+/**
+ * Mails contain visitors' data, so sent ones are deleted after 30 days. One that was sent in the future, before the clock was set back,
+ * counts as sent now.
+ */
 function forgetOldMails(app: core.App) {
-  const before = moment(Date.now() - KEPT_MS);
+  const [before, now] = [moment(Date.now() - KEPT_MS), moment()];
+  const isAhead = $dbx.exp("[[status]] = 'sent' AND [[sent_at]] > {:later}", { later: moment(Date.now() + HOUR) });
+  app.nonconcurrentDB().update('outbox', { sent_at: now }, isAhead).execute();
   app
     .nonconcurrentDB()
     .delete('outbox', $dbx.exp("[[status]] = 'sent' AND [[sent_at]] < {:before}", { before }))

@@ -1,4 +1,8 @@
+import en from '../../../locales/en/prepared.json';
+import sl from '../../../locales/sl/prepared.json';
 import { isRefusal, reasonOf } from '../bin/restore';
+import { fill } from '../lib/fill';
+import { editorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { publishSet } from './publishSet';
 
@@ -26,6 +30,12 @@ export function publishDue(app: core.App): void {
 }
 
 function publishOne(app: core.App, set: core.Record): void {
+  // Somebody who lost the account publishes nothing more by a plan.
+  if (!hasAccount(app, set.getString('by'))) {
+    const { planner } = { en, sl }[editorLanguage(set.getString('languages'))].refusals;
+    set.load({ error: fill(planner, { by: set.getString('by') }), publish_at: '' });
+    return app.save(set);
+  }
   const publisher = { email: set.getString('by'), id: '', languages: set.getString('languages') };
   try {
     publishSet(app, set.id, publisher, { isPlanned: true });
@@ -40,6 +50,9 @@ function publishOne(app: core.App, set: core.Record): void {
     app.save(set);
   }
 }
+
+const hasAccount = (app: core.App, email: string): boolean =>
+  app.countRecords('_superusers', $dbx.hashExp({ email })) > 0;
 
 const nextTry = (set: core.Record): string => `prepared.nextTry ${set.id}`;
 

@@ -179,6 +179,20 @@ test('a planned set that is refused keeps the reason, waits, and stops nothing',
   expect((await on.read('posts', id))['title']).toBe('Meanwhile');
 });
 
+test('the plan of somebody without an account publishes nothing, and waits for a person', async () => {
+  const { id } = await on.post('planned-gone');
+  const set = await on.begin();
+  await on.prepare(set, 'posts', id, { title: 'Planned' });
+  const past = "publish_at = '2026-01-01 00:00:00.000Z'";
+  await on.sql(`UPDATE prepared_sets SET ${past}, [by] = 'gone@modrina.example' WHERE id = '${set}'`);
+  await on.revision();
+  expect((await on.sets()).find((one) => one.id === set)).toMatchObject({
+    publish_at: '',
+    error: expect.stringContaining('gone@modrina.example'),
+  });
+  expect((await on.read('posts', id))['title']).not.toBe('Planned');
+});
+
 test('a planned set that is refused at great length stops nothing either', async () => {
   const set = await on.begin();
   const words = 'word '.repeat(20);

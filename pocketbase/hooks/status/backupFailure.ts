@@ -2,28 +2,33 @@ import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import type { BackupFailure, MailTrouble, UnsentMail } from './types';
 import { countRows } from '../lib/leasedQueue';
-import { canSendMails } from '../mail/sendMails';
+import { canSendMails, LEASE_MS } from '../mail/sendMails';
 
 /** Nobody reads a longer list. */
 const MOST_LISTED = 20;
 /** A mail server that restarts costs an attempt or two; the third is six minutes after the first. */
 const MANY_ATTEMPTS = 3;
 const LATE = `status = "waiting" && attempts >= ${MANY_ATTEMPTS}`;
+/** The sentence of a mail server that accepts connections and says nothing; locales/…/status.json has it in each language. */
+const SILENT = 'The mail server accepts the connection and does not answer.';
 
 /**
- * The mails that cannot be sent: given up, or tried several times.
+ * The mails that cannot be sent: given up, tried several times, or begun longer ago than a mail server may take.
  * @param auth only owners get the mails themselves, which have the visitors' addresses
  * @returns null while all are sent, and where no mail server is set
  */
 export function mailTrouble(app: core.App, auth: core.Record | undefined): MailTrouble | null {
   if (!canSendMails(app)) return null;
   const find = (filter: string, limit: number) => app.findRecordsByFilter('outbox', filter, '-updated', limit, 0);
-  const isLate = $dbx.exp("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
-  const [dead, late] = [countRows(app, 'outbox', 'dead'), app.countRecords('outbox', isLate)];
-  if (dead + late === 0) return null;
+  const count = (text: string, values: object) => app.countRecords('outbox', $dbx.exp(text, values));
+  const late = count("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
+  const silent = count("[[status]] = 'sending' AND [[updated]] < {:before}", { before: moment(Date.now() - LEASE_MS) });
+  const dead = countRows(app, 'outbox', 'dead');
+  if (dead + late + silent === 0) return null;
   const [last] = find(`last_error != "" && (status = "dead" || (${LATE}))`, 1);
+  const error = silent > 0 ? SILENT : (last?.getString('last_error') ?? '');
   const mails = isOwner(auth) ? find('status = "dead"', MOST_LISTED).map(unsentMail) : [];
-  return { dead, late, error: last?.getString('last_error') ?? '', mails };
+  return { dead, late: late + silent, error, mails };
 }
 
 const unsentMail = (mail: core.Record): UnsentMail => ({

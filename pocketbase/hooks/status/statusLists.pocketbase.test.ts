@@ -1,3 +1,4 @@
+import { writeBySql } from '../../../server/testing/writeBySql';
 import { type Person, type PeopleSite, startPeopleSite } from '../testing/people';
 import type { StatusData, Untranslated } from './types';
 
@@ -141,6 +142,13 @@ test('mails that cannot be sent: numbers and the reason to all, the mails to own
   const { to, subject } = mail;
   const listed = { id, to, subject, at: expect.any(String), error: given.last_error };
   expect(await seen('owner')).toEqual({ ...numbers, mails: [listed] });
+
+  // Begun longer ago than a mail server may take: it accepts connections and says nothing.
+  const hung = await make('outbox', { ...mail, status: 'sending', attempts: 1, submission: 'd' });
+  expect(await seen('editor')).toMatchObject({ late: 1 });
+  await writeBySql(site.server.dataDir, `UPDATE outbox SET updated = '2026-01-01 00:00:00.000Z' WHERE id = '${hung}'`);
+  const silent = 'The mail server accepts the connection and does not answer.';
+  expect(await seen('editor')).toEqual({ ...numbers, late: 2, error: silent, mails: [] });
 
   const again = (person: Person) => site.as(person, 'POST', '/_site/status/mails/again', {});
   const statuses = (['guest', 'builder', 'editor'] as const).map(async (person) => (await again(person)).status);

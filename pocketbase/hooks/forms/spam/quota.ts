@@ -38,6 +38,8 @@ export function countOne(until: number, quota: Quota, now: number): { wait: numb
 const PREFIX = 'forms ';
 const PURGED = `${PREFIX}purged`;
 const REPEATS = { count: 5, periodMs: 60 * 60 * 1000 };
+/** Mails to visitors that one network may cause by all forms together: less than all visitors may (mail/enqueueMails.ts). */
+const MAILS = { count: 60, periodMs: 60 * 60 * 1000 };
 
 /**
  * Counts submissions of a form by network, and of a text from anywhere. The counters are in PocketBase's memory, which all VMs
@@ -45,26 +47,29 @@ const REPEATS = { count: 5, periodMs: 60 * 60 * 1000 };
  * time, so none is missed.
  * @param seen network, text: digests, see caller.ts; text: '' for none
  * @returns retryAfter: 0, or the seconds until the next one may come; isRepeated: the text came more often than people
- *   would send it; spend: counts this submission, to be called once it is written, and returns a function that takes it back if
+ *   would send it; isFlood: the network has caused as many mails to visitors as it may; spend: counts this submission, to be called once it is written, and returns a function that takes it back if
  *   the transaction is not committed: a retry while the disk is full is no spam
  */
 export function weigh({ form, network, text }: { form: string; network: string; text: string }): {
   retryAfter: number;
   isRepeated: boolean;
+  isFlood: boolean;
   spend: () => () => void;
 } {
   const quota = readQuota($os.getenv('FORM_QUOTA')) ?? DEFAULT;
   // FORM_QUOTA=0 turns the counting off, of texts too.
-  if (quota.count === 0) return { retryAfter: 0, isRepeated: false, spend: () => () => undefined };
+  if (quota.count === 0) return { retryAfter: 0, isRepeated: false, isFlood: false, spend: () => () => undefined };
   const now = Date.now();
   forgetOld(now);
   const ofForm = counter(`${form} ${network}`, quota, now);
   const ofText = counter(`text ${text}`, REPEATS, now);
+  const ofMails = counter(`mails ${network}`, MAILS, now);
   return {
     retryAfter: ofForm.wait,
     isRepeated: text !== '' && ofText.wait > 0,
+    isFlood: ofMails.wait > 0,
     spend: () => {
-      const spent = text === '' ? [ofForm] : [ofForm, ofText];
+      const spent = text === '' ? [ofForm, ofMails] : [ofForm, ofMails, ofText];
       spent.forEach(({ spend }) => spend());
       return () => spent.forEach(({ takeBack }) => takeBack());
     },
