@@ -25,7 +25,7 @@ const OWN = [
 export const DIFFERENCES: readonly Difference[] = [
   {
     host: 'nginx',
-    what: 'says `Server: nginx`',
+    what: 'sends `Server: nginx`',
     why: 'only a module that is not its own takes it away',
     parts: ['server'],
     fits: () => true,
@@ -46,7 +46,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     host: 'nginx',
-    what: 'a part that lies beyond the file’s end (416) is refused in other words, with the file’s headers twice',
+    what: 'a part that lies beyond the file’s end (416) has another error text, and the file’s headers twice',
     why: 'nginx passes its header filters twice there',
     fits: (_, { there }) => there === 416,
   },
