@@ -5,7 +5,7 @@ type Entry = { readonly values: object } | { readonly command: readonly unknown[
 
 function argumentsOf(...values: readonly unknown[]): unknown;
 function argumentsOf(): unknown {
-  return arguments; // eslint-disable-line prefer-rest-params -- Tag Manager tells commands by this very object
+  return arguments; // eslint-disable-line prefer-rest-params -- Tag Manager recognises commands by this object
 }
 
 /** Copies the data layer of a page, so that the stand-in TagManager can process it here. */

@@ -46,7 +46,7 @@ it('shows what others changed in a field that has the focus only, so that the ne
   expect(valueOf('blocks/block1', 'title')).toBe('Theirs, and mine');
 });
 
-it('does not take a space away under the hands of who types', async () => {
+it('keeps a trailing space while a person types', async () => {
   const { workspace, valueOf } = showTitle();
   await userEvent.type(box('Title English'), ' ');
   // As an answer with other spaces.

@@ -61,7 +61,7 @@ it('waits for the frame, then posts the newest drawing and each that follows', (
   ]);
 });
 
-it('tells what was pressed, by the frame alone', () => {
+it('reports what was pressed, by the frame alone', () => {
   const onChosen = jest.fn();
   const onFailed = jest.fn();
   render(<FrameHost {...props} onChosen={onChosen} onFailed={onFailed} />);

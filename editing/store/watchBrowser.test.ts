@@ -30,7 +30,7 @@ test('it goes on when the connection is back, and takes over what others saved w
   expect(on.retry).toHaveBeenCalledTimes(1);
 });
 
-test('it tells other tabs of the page what it saved, and hears what they saved', () => {
+test('it notifies other tabs of saved records, and receives their notices', () => {
   const on = start();
   on.workspace.actions.change('pages/p', { title: 'Saved' });
   expect(on.told).toEqual(['pages/p']);

@@ -1,6 +1,6 @@
 import { mishapsOfJest, mishapsOfPlaywright } from './testFailures';
 
-test('of a run of jest, what failed or was tried again is told, and what passed is not', () => {
+test('a jest run reports failed and retried tests, and no passed ones', () => {
   const assertion = (status: string, invocations: number, failureMessages: string[] = []) => ({
     status,
     fullName: `${status} ${invocations}`,

@@ -140,7 +140,7 @@ describe('code in a page', () => {
     pageHeaders: { 'Content-Security-Policy': `${SAMPLE_POLICY}; style-src-attr 'unsafe-inline'${more}` },
   });
 
-  test('of the build’s own goes live, and data in JSON is none', () => {
+  test('of the build passes, and JSON data is not code', () => {
     const body = '<script type="application/json">{}</script><script src="/a.js"></script>';
     expect(sentences(siteOf({ '/a/': { body } }, { ...policy(), addresses: new Set(['/a.js']) }))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('code in a page', () => {
     expect(found[0]).toContain(`The page /a/ ${message}`);
   });
 
-  test('a style is none where guests bring theirs', () => {
+  test('an inline style passes where other hosts may add styles', () => {
     const body = '<style>a{}</style>';
     expect(sentences(siteOf({ '/a/': { body } }, policy("; style-src 'self' 'unsafe-inline'")))).toEqual([]);
   });

@@ -84,7 +84,7 @@ test.each(['ENOSPC: no space left on device', 'EDQUOT: disk quota exceeded'])(
   },
 );
 
-test('want of memory and an end from outside are tried once more from nothing', () => {
+test('lack of memory and a kill from outside are retried once from nothing', () => {
   const again = { ofMachine: true, mayRetry: true, leftCache: false };
   expect(read('FATAL ERROR: JavaScript heap out of memory', [], 134)).toMatchObject(again);
   expect(read('success createPages', [], 137)).toMatchObject({ ...again, message: expect.stringContaining('outside') });

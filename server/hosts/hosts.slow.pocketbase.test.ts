@@ -139,7 +139,7 @@ function answersAlike(name: WebServer): void {
     );
     expect((await ask(host.url, { path: '/blog/' })).body.toString()).toContain(name);
     await until(async () => (await ask(host.url, { path: `/fresh-${name}` })).status === 301);
-    // For a moment those who read the old configuration answer too.
+    // For a moment, workers with the old configuration also answer.
     const timing = await timingOf(pocketbase.url);
     await until(async () => (await timingOf(host.url)) === timing);
     expect(timing).toMatch(/^release;desc=/);
@@ -166,7 +166,7 @@ function answersAlike(name: WebServer): void {
       { path: script, method: 'HEAD' },
       { path: '/blog/' },
     ];
-    // Its redirects and its name come with the reload; until then a page says who it was.
+    // The redirects and the release's name come with the reload; until then pages name the old release.
     await until(async () => (await timingOf(host.url)) === (await timingOf(pocketbase.url)));
     const answers = await Promise.all(asked.map((question) => ask(host.url, question)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 404, 200, 200, 206, 200, 200]);
@@ -186,7 +186,7 @@ function answersAlike(name: WebServer): void {
     await publish({}, { noindex: true });
     const robots = async (url: string, path: string) => (await ask(url, { path })).headers['x-robots-tag'];
     for (const path of ['/', '/blog/', '/blog', '/soon', '/robots.txt', '/nothing/', '/blog/removed/']) {
-      // A worker that was there before it was told of the release may answer once more.
+      // A worker that started before the reload may answer once more.
       await until(async () => (await robots(host.url, path)) === 'noindex');
       expect([path, await robots(pocketbase.url, path)]).toEqual([path, 'noindex']);
     }

@@ -126,7 +126,7 @@ test('allowed, it goes live without a restart; both guards obey; a further one n
   await on.isQuiet();
 });
 
-test('where the plugin remembers nothing, the gate refuses the fall, and obeys the same decision', async () => {
+test('without the plugin’s memory the gate refuses the loss, and accepts the same confirmation', async () => {
   const rest = posts.slice(10);
   await remove(rest);
   known = [];

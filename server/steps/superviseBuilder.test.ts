@@ -10,11 +10,11 @@ import type { Steps } from '../terminal/Steps';
 import { superviseBuilder } from './superviseBuilder';
 import type { UpdateMessage } from './updates';
 
-/** In place of the real one: notes what it is told, says what a test lets it say, and lives until it is stopped. */
+/** A stand-in for the builder: records its environment, sends the test's messages, runs until it is stopped. */
 const BUILDER = `
   import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
   const { PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD = 'none', DATA_DIR } = process.env;
-  appendFileSync(DATA_DIR + '/told.txt', [PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD, process.pid].join(' ') + '\\n');
+  appendFileSync(DATA_DIR + '/started.txt', [PB_URL, PB_TOKEN, PB_SUPERUSER_PASSWORD, process.pid].join(' ') + '\\n');
   writeFileSync(DATA_DIR + '/env.json', JSON.stringify(process.env));
   console.log('builds');
   const news = JSON.parse(readFileSync('news.json', 'utf8'));
@@ -39,8 +39,8 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const told = async () =>
-  (await readFile(path.join(root, 'data/told.txt'), 'utf8').catch(() => '')).split('\n').slice(0, -1);
+const started = async () =>
+  (await readFile(path.join(root, 'data/started.txt'), 'utf8').catch(() => '')).split('\n').slice(0, -1);
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 1_000 && !(await condition()); i++) await sleep(50);
 }
@@ -65,14 +65,14 @@ test('it is started with a token and no password, again after a crash, and stopp
   await supervise({ PB_SUPERUSER_EMAIL: 'owner@modrina.example', PB_SUPERUSER_PASSWORD: 'a-password' }, [
     { update: 'done' },
   ]);
-  await until(async () => (await told()).length === 1);
-  const [first = ''] = await told();
+  await until(async () => (await started()).length === 1);
+  const [first = ''] = await started();
   expect(first).toMatch(/^http:\/\/127\.0\.0\.1:1 a-token none \d+$/);
 
   process.kill(Number(first.split(' ').at(-1)), 'SIGKILL');
-  await until(async () => (await told()).length === 2);
+  await until(async () => (await started()).length === 2);
   const record = path.join(root, 'data/run/builder.json');
-  await until(async () => String((await readChild(record))?.child.pid) === (await told())[1]?.split(' ').at(-1));
+  await until(async () => String((await readChild(record))?.child.pid) === (await started())[1]?.split(' ').at(-1));
   expect(await readFile(path.join(root, 'data/logs/builder.log'), 'utf8')).toMatch(
     /^builds\nThe builder stopped by itself \(code \d+\); it is started again in 0\.5 s\.\nbuilds\n/,
   );
@@ -117,7 +117,7 @@ test('its error is shown, and it continues', async () => {
   ]);
   await expect(failed).rejects.toEqual(expect.objectContaining({ name: 'UserError', message }));
   await expect(failed).rejects.toHaveProperty('detail', 'Two records at one address');
-  const [pid] = (await told()).map((line) => Number(line.split(' ').at(-1)));
+  const [pid] = (await started()).map((line) => Number(line.split(' ').at(-1)));
   expect(pid && process.kill(pid, 0)).toBe(true);
 });
 
@@ -131,6 +131,6 @@ test('if it ends before the release is up to date, the error is shown, and it is
   await expect(supervise({}, [])).rejects.toThrow(
     'The builder stopped by itself (code 3); what it said is in data/logs/builder.log.',
   );
-  await until(async () => (await told()).length === 2);
-  expect((await told()).length).toBe(2);
+  await until(async () => (await started()).length === 2);
+  expect((await started()).length).toBe(2);
 });

@@ -95,7 +95,7 @@ const scoreOfSharing = (headers: IncomingHttpHeaders): number =>
 
 function scoreOfReferrer(header: string | undefined): number {
   if (header === undefined) return 0;
-  // Of several the last that a browser understands holds.
+  // If there are several, the last one that a browser understands counts.
   return PRIVATE.includes(header.split(',').pop()?.trim().toLowerCase() ?? '') ? 5 : -5;
 }
 

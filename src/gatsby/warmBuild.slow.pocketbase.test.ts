@@ -232,7 +232,7 @@ it('goes on warm after a server that did not answer', async () => {
   expect(await site.build()).toEqual(NOTHING);
 });
 
-it('trusts its memory no more once another build was here, and has made, step by step, what a build from nothing makes', async () => {
+it('rebuilds everything after another build ran, with the same files as a build from nothing', async () => {
   const warm = await outputOf(PUBLIC);
   await site.beginAnew();
   expect(await site.build()).toMatchObject({ kind: 'full', deleted: [] });

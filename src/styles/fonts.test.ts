@@ -75,6 +75,6 @@ describe.each(FONTS)('%s', (name) => {
   });
 });
 
-it('tells a letter that a font lacks', () => {
+it('reports a letter that a font lacks', () => {
   expect(missingIn(readWoff2(binary('figtree')), 'čaj Ж ★')).toEqual(['Ж']);
 });

@@ -97,7 +97,7 @@ describe('letters of the header', () => {
 });
 
 describe('finding pairs in a style sheet', () => {
-  it('tells those that nobody declared', () => {
+  it('reports undeclared pairs', () => {
     const uses = colourUses('.a { background: var(--blue); color: var(--ink-3); } .b { color: var(--ink); }');
     expect(undeclared(uses)).toEqual([{ selector: '.a', ground: '--blue', text: '--ink-3' }]);
   });
@@ -107,7 +107,7 @@ describe('finding pairs in a style sheet', () => {
     expect(undeclared(colourUses(css))).toEqual([{ selector: '.a:hover', ground: '--ink', text: '--ink' }]);
   });
 
-  it('wants a face’s pair of every section', () => {
+  it('requires each pair of colours in every section', () => {
     expect(isDeclared('--ground', '--on-ground')).toBe(true);
     expect(isDeclared('--ground', '--ink-3')).toBe(false);
   });

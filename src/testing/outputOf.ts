@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from '../../server/site/files';
 
 /**
- * Of what one build made once, and another, from the same content, need not have or has otherwise: the time of the build;
- * pictures of records that are gone, which stay until the cache goes; what tools read, never published; and Gatsby's own
- * scripts, which no page of this site has: they name webpack's own hash, which is another with its cache (StableHashPlugin).
+ * Files that may differ between two builds of the same content: the time of the build; pictures of deleted records, which stay
+ * until the cache is deleted; files for tools, which are never published; and Gatsby's own scripts, which no page of this site
+ * has: they contain webpack's own hash, which depends on its cache (StableHashPlugin).
  */
 const UNEQUAL =
   /^(builds\/latest\.json|static\/|webpack\.stats\.json|_gatsby\/slices\/_gatsby-scripts-1\.html|.*\.map$)/;

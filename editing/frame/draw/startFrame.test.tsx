@@ -131,7 +131,7 @@ it('draws differences to the last drawing, each with those before it', async () 
   expect(screen.getAllByRole('heading')[0]).toBe(hero);
 });
 
-it('tells which block, or which item of it, was pressed, and follows no link', async () => {
+it('reports which block, or which item of it, was pressed, and follows no link', async () => {
   const cards = blockOf('cards');
   const second = itemsOf(cards)[1] as DraftRecord;
   // Lists of rich texts are no items.
@@ -153,7 +153,7 @@ it('tells which block, or which item of it, was pressed, and follows no link', a
   ]);
 });
 
-it('tells the record of an article that was pressed', async () => {
+it('reports the record of an article that was pressed', async () => {
   const post = seed.find(({ collection }) => collection === 'posts') as DraftRecord;
   await draw(seed, 'en', post.key);
   await userEvent.click(screen.getByRole('heading', { level: 1 }));

@@ -126,7 +126,7 @@ test('of a draft it says that visitors will see it', () => {
   expect(screen.getByText(/visitors will see it/)).toBeInTheDocument();
 });
 
-test('of a page that becomes a draft it says that it goes off the site, and has no link to it afterwards', async () => {
+test('for a page that becomes a draft it says that the page leaves the site, and shows no link', async () => {
   buildIs('b');
   show({ shown: { effect: 'off' } });
   expect(screen.getByText(/takes this page off the site/)).toBeInTheDocument();

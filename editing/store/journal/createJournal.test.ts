@@ -22,7 +22,7 @@ async function crashed(values: Record<string, string>, storage = memoryStorage()
   return { api, storage };
 }
 
-test('what was typed before a crash is taken up, said, and sent', async () => {
+test('text typed before a crash is restored, announced and sent', async () => {
   const site = await crashed({ title: 'Before the crash' });
   await wait(60_000);
   const on = await startWorkspace(site);
@@ -84,7 +84,7 @@ test('the journal of another person is left alone', async () => {
   expect(ana.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'Ana’s' });
 });
 
-describe('of the two copies of an entry', () => {
+describe('an entry with two copies', () => {
   /** The two copies of a journal as a killed browser left them, each with its entry. */
   const killed = (stored: [at: number, title: string], onDisk: [at: number, title?: string]) => {
     const name = `modrina.edit|${ANA}|${PAGE}|tab|${PAGE}`;
@@ -97,19 +97,19 @@ describe('of the two copies of an entry', () => {
     };
   };
 
-  test('the later one on the disk is taken up', async () => {
+  test('the later copy on the disk is restored', async () => {
     const on = await startWorkspace(killed([999_000, 'Old'], [999_900, 'New']));
     expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'New' });
     await wait(700);
     expect(on.api.shown(PAGE)).toMatchObject({ title: 'New' });
   });
 
-  test('the later one in localStorage is taken up', async () => {
+  test('the later copy in localStorage is restored', async () => {
     const on = await startWorkspace(killed([999_900, 'New'], [999_000, 'Old']));
     expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'New' });
   });
 
-  test('an older one does not come back once the entry was removed', async () => {
+  test('an older copy is not restored once the entry was removed', async () => {
     const on = await startWorkspace(killed([999_000, 'Old'], [999_900]));
     expect(on.workspace.get().restored).toBeUndefined();
     expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'About' });

@@ -41,7 +41,7 @@ test('typing is sent after a pause, the changed fields only, to a set that is na
   expect(on.api.sets).toHaveLength(1);
 });
 
-test('who types without a pause is saved every two seconds', async () => {
+test('continuous typing is saved every two seconds', async () => {
   const on = await start();
   for (let count = 0; count < 25; count++) {
     on.workspace.actions.change(PAGE, { title: `Title ${count}` });

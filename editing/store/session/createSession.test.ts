@@ -5,7 +5,7 @@ import { createSession } from './createSession';
 const open = async (email: string) => ({ token: `token of ${email}`, record: { email, role: 'owner' } });
 const ANA = { email: 'ana@modrina.example', role: 'owner' };
 
-test('who signs in is known to the dashboard too, and who signs out is nowhere', async () => {
+test('a sign-in also signs in to the dashboard, and a sign-out ends both sessions', async () => {
   const storage = memoryStorage();
   const session = createSession(storage, open);
   const heard = jest.fn();
@@ -29,7 +29,7 @@ test('a session that the server refused is over until there is another one', asy
   expect(session.get().person).toEqual(ANA);
 });
 
-test('it hears of another tab', () => {
+test('it follows changes in another tab', () => {
   const [storage, tab] = [memoryStorage(), new EventTarget()];
   const session = createSession(storage, open, tab);
   storage.setItem(KEY, JSON.stringify({ token: 'new', record: ANA }));

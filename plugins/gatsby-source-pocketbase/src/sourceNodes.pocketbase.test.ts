@@ -76,7 +76,7 @@ describe('with records', () => {
     ]);
   });
 
-  it('comes to rest after a save that changed nothing', async () => {
+  it('creates no nodes on the second read after a save that changed nothing', async () => {
     const gatsby = await sourced();
     await change(records[2] ?? '', { title: 'Article 2' });
     expect((await gatsby.source(backend.options())).created.map(({ internal }) => internal.type)).toEqual(['PbRecord']);

@@ -185,7 +185,7 @@ describe('owners', () => {
     expect(await people()).toHaveLength(2);
   });
 
-  test('who becomes something else signs in anew', async () => {
+  test('an account whose role changes must sign in again', async () => {
     const own = `${PEOPLE}/${site.editor.id}`;
     expect((await site.as('owner', 'PATCH', own, { role: 'owner' })).status).toBe(200);
     expect((await site.as('editor', 'GET', '/api/backups')).status).toBe(401);

@@ -153,7 +153,7 @@ it.each(['form_messages', 'messages'])('guests read, change and delete nothing o
   expect((await doors.rows(collection))[0]).toEqual(row);
 });
 
-it('takes form messages by their own door only', async () => {
+it('accepts form messages at their own route only', async () => {
   const records = `${server.url}/api/collections/form_messages/records`;
   expect((await fetch(records, { method: 'POST', headers: json, body: JSON.stringify(voucher) })).status).toBe(403);
 });

@@ -67,8 +67,8 @@ describe.each(FORM_NAMES)('%s', (form) => {
     );
   };
 
-  it.each(['its JSON door', 'a plain post'])('each text is refused or stored exactly as sent: %s', async (door) => {
-    const isPlain = door === 'a plain post';
+  it.each(['its JSON route', 'a plain post'])('each text is refused or stored exactly as sent: %s', async (route) => {
+    const isPlain = route === 'a plain post';
     const cases = TEXTS.map(([field, sent, fits]) => {
       const one = { field, sent, key: randomUUID() };
       return { ...one, ...(isPlain ? asPlain({ field, text: sent, fits }) : { text: sent, fits }) };

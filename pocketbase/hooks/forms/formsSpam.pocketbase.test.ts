@@ -117,7 +117,7 @@ describe('where it comes from', () => {
     (await doors.sendPlain('general', plainFieldsOf('general', { name: key() }), headers)).status,
   ];
 
-  it.each(elsewhere)('%j is refused at every door', async (headers) => {
+  it.each(elsewhere)('%j is refused at every route', async (headers) => {
     const before = [await doors.count(), await doors.count('messages')];
     expect(await statuses(headers)).toEqual([403, 403, 403]);
     expect([await doors.count(), await doors.count('messages')]).toEqual(before);

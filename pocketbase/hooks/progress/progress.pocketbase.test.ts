@@ -121,7 +121,7 @@ describe('during a first start', () => {
   });
 });
 
-test('a build without an estimate is one, a failed one is told calmly, and a release ends the page', async () => {
+test('shows a build without an estimate, a failed build, and the end at the first release', async () => {
   const queue = openQueue(server.url, server.token);
   const lease = await queue.lease({ holder: 'a', cause: 'first release' });
   if ('refused' in lease) throw new Error(lease.refused);

@@ -24,7 +24,7 @@ test('the change of the record at fault, and no other', () => {
   expect(decide([fault(['posts/c'])], candidates)).toMatchObject({ groups: [], open: [{ sentence: 'S' }] });
 });
 
-test('of a page all changes of its parts; of a part its own, or else those of its page', () => {
+test('a fault of a page selects its changed parts; a fault of a part its own change, or else the page’s', () => {
   const parts = ['blocks/x', 'items/y'].map((key) => candidate(key, { whole: 'pages/p' }));
   const all = [candidate('pages/p'), ...parts];
   expect(chosen([fault(['pages/p'])], all)).toEqual([['pages/p', 'blocks/x', 'items/y']]);
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(chosen([dead('posts/a', 'posts/b')], [candidate('posts/a'), target])).toEqual([['posts/target']]);
   });
 
-  test('to what never was: its record, even if the published version had it', () => {
+  test('to a target that never existed: its record, even if the published version had it', () => {
     const data = { body: '<a href="/blog/t">there</a>' };
     expect(chosen([dead('posts/a')], [candidate('posts/a', { data })])).toEqual([['posts/a']]);
     expect(chosen([dead('posts/a', 'posts/b')], [candidate('posts/a')])).toEqual([]);

@@ -19,7 +19,7 @@ export const FORM_NAMES = Object.keys(ADDED) as FormName[];
 
 export const collectionOf = (form: FormName) => (form === 'contact' ? 'messages' : 'form_messages');
 
-/** A form's body for its own JSON door. */
+/** A form's body for its own JSON route. */
 export const bodyOf = (form: FormName, changes: Fields = {}, envelope: Fields = {}): Record<string, unknown> => {
   const { name, email, message, ...added } = { ...person, ...ADDED[form], ...changes };
   const all = { name, email, message, ...envelope };
@@ -42,7 +42,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   outbox: `&filter=${encodeURIComponent('status != "unaddressed"')}`,
 };
 
-/** The three doors of a server, and what a superuser finds behind them. */
+/** The three routes of a server for forms, and the rows that they write, as a superuser reads them. */
 export function doorsOf(server: Pick<ThrowawayPocketBase, 'url' | 'token'>) {
   const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
     fetch(server.url + path, { method: 'POST', headers, body, redirect: 'manual' });
@@ -64,7 +64,7 @@ export function doorsOf(server: Pick<ThrowawayPocketBase, 'url' | 'token'>) {
     api,
     sendForm,
     sendMessage,
-    /** By the JSON door that is the form's own. */
+    /** By the JSON route of the form. */
     send: (form: FormName, body: unknown, headers?: Record<string, string>) =>
       form === 'contact' ? sendMessage(body, headers) : sendForm(body, headers),
     sendPlain: (form: FormName, fields: Fields | string | Blob, headers: Record<string, string> = {}) =>

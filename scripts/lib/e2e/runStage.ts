@@ -58,7 +58,7 @@ export async function startStage(stage: string, start: () => Promise<Site>): Pro
   }
 }
 
-/** Runs what a stage wants before the tests, and the tests. */
+/** Runs a stage's preparation, then its tests. */
 export async function testStage({ stage, before }: Tests, started: Started, visit: Visit): Promise<Result[]> {
   if ('failure' in started) return [started.failure];
   const results = before ? await before(started.site) : [];
@@ -66,7 +66,7 @@ export async function testStage({ stage, before }: Tests, started: Started, visi
   return [...results, await playwright(stage, started.env, visit)];
 }
 
-/** Runs what a stage wants after the tests. */
+/** Runs a stage's steps after its tests. */
 export async function finishStage({ after }: Tests, started: Started): Promise<Result[]> {
   if ('failure' in started || !after) return [];
   const results = await after(started.site);

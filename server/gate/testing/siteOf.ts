@@ -7,7 +7,7 @@ type Page = { lang?: string; title?: string; addresses?: Record<string, string>;
 /** The setting for reading pages. */
 export const setting = { siteUrl: SAMPLE_URL, backend: 'http://127.0.0.1:8090' };
 
-/** A site of pages as they would be built; all is well with it, save what a test says otherwise. */
+/** A built site of pages that passes the gate, except for what a test changes. */
 export function siteOf(pages: Record<string, Page>, changes: Partial<BuiltSite> = {}): BuiltSite {
   const facts = Object.entries(pages).map(([path, { lang, title = 'Title', addresses, body = '' }]) => {
     const own = addresses ?? { [lang ?? 'en']: path };

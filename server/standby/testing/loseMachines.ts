@@ -50,7 +50,7 @@ export async function loseMachines(kills: number, report?: (loss: Loss) => void)
       if (taken.code !== 0) throw new Error(`standby.sh ended with ${taken.code}:\n${taken.output}`);
       machine = await machines.start(`machine-${kill}`);
       const restored = new Set(await storedKeys(machine.url, await logIn(machine.url, OWNER)));
-      // Only now the address leads to it: what it has until here is what the bucket had.
+      // Traffic is switched only now: what the machine has so far came from the bucket.
       clients.url = machine.url;
       while (clients.acknowledged.size === before.size) await sleep(10);
       const toForm = (performance.now() - killedAt) / 1000;

@@ -6,7 +6,7 @@ import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import type { Submission } from './sending/SendResult';
 import { button, failed, filled, nameField, sent, testForm, waitingServer } from './testing/testForm';
 
-// The build for browsers, which jsdom would choose, wants a TextEncoder.
+// The build for browsers, which jsdom would choose, needs a TextEncoder.
 const { renderToString } = jest.requireActual<typeof ReactServer>('react-dom/server.node');
 
 it('is loading until it is answered, and a double click sends once', async () => {

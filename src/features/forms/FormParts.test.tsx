@@ -114,7 +114,7 @@ it('waits for the messages of the errors, and takes the focus once for each subm
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-// The build for browsers, which jsdom would choose, wants a TextEncoder.
+// The build for browsers, which jsdom would choose, needs a TextEncoder.
 const { renderToString } = jest.requireActual<typeof ReactServer>('react-dom/server.node');
 
 /** The values that a browser without scripts sends with the form. */

@@ -7,7 +7,7 @@ import { renderWithWords, withWords } from '../../testing/renderWithWords';
 import { stubFetch } from '../../testing/stubFetch';
 import { VoucherForm } from './VoucherForm';
 
-// The build for browsers, which jsdom would choose, wants a TextEncoder.
+// The build for browsers, which jsdom would choose, needs a TextEncoder.
 const { renderToString } = jest.requireActual<typeof ReactServer>('react-dom/server.node');
 
 const packages = [

@@ -33,7 +33,7 @@ it('shows the page while nothing is wrong', () => {
   expect(log).toEqual([]);
 });
 
-it('shows the error page for a page that throws, and tells once', () => {
+it('shows the error page for a page that throws, and reports the error once', () => {
   render(show());
   expect(screen.getByText('The error page')).toBeVisible();
   expect(log).toEqual([new Error('The page is broken.')]);

@@ -6,7 +6,7 @@ let server: Server;
 let url: string;
 let waiting: ServerResponse[];
 
-/** A server that answers when told: what runs side by side is seen no other way. */
+/** A server that answers when a test calls `answer`, so that parallel requests can be counted. */
 beforeEach(async () => {
   waiting = [];
   server = createServer((_, response) => waiting.push(response));

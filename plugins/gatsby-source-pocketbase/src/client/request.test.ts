@@ -14,7 +14,7 @@ const policy = (changes = {}) => ({
   ...changes,
 });
 
-/** A server that misbehaves as told: the failures that a real PocketBase cannot be asked for. */
+/** A server with failures that a real PocketBase cannot produce. */
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
