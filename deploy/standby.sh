@@ -23,7 +23,7 @@ for part in "$DATA_DIR/pb_data" "$DATA_DIR/litestream"; do
         refuse "$part is not empty: this machine has, or had, a database. Move DATA_DIR away, or set another one."
     fi
 done
-# An error of the bucket is none that says "no backup": only that one means that the name is free.
+# Only the error 'no matching backup files' means that the name is free; any other is a failure of the bucket.
 if plan=$("$program" restore -config "$config" -dry-run -o "$DATA_DIR/none" "$DATA_DIR/pb_data/data.db" 2>&1); then
     refuse "The bucket already has a database under LITESTREAM_PATH ($LITESTREAM_PATH): choose a new name."
 fi

@@ -68,7 +68,7 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
   // The id of a record that was begun here: it has an address of its own now, and its workspace stays.
   const [born, setBorn] = useState('');
   const begun = place.kind === 'new' ? place.collection : '';
-  // Only now that it is known as this one: the new address would otherwise open it once more.
+  // After `born` is set: otherwise the new address would open the record again.
   useEffect(() => {
     if (born && begun) goTo(recordAddress(begun, born), true);
   }, [born, begun]);

@@ -8,7 +8,7 @@ type Records = ReadonlyMap<Key, DraftRecord>;
 /** The parts of records, by collection, field and parent: each state has a map of records of its own. */
 const indexes = new WeakMap<Records, Map<string, Map<unknown, readonly DraftRecord[]>>>();
 
-/** A page of 40 blocks asks for the parts of each block at each key: one look at all records answers them all. */
+/** With 40 blocks each key press needs the parts of each block, so one pass builds an index. */
 function indexOf(records: Records, collection: string, by: string): ReadonlyMap<unknown, readonly DraftRecord[]> {
   const known = indexes.get(records) ?? new Map<string, Map<unknown, readonly DraftRecord[]>>();
   indexes.set(records, known);

@@ -18,7 +18,7 @@ const SILENT: Answer = { status: 0, data: {}, wait: 0 };
 
 /**
  * Calls this server.
- * @param language of its sentences: the page's, which the header of a browser that names one language alone may not tell
+ * @param language of its sentences: the page's; the browser's header may name another
  * @param token of the session; '' without one
  */
 export async function send(

@@ -62,7 +62,7 @@ export async function reportTimes(results: readonly Result[]): Promise<void> {
   console.log(`\nAll times: ${TIMES}`);
 }
 
-/** Closes a run with the names of what went wrong and the one line that tells its outcome, and sets the exit code. */
+/** Ends a run: prints the failures and the totals, and sets the exit code. */
 export function conclude(results: readonly Result[]): void {
   const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
   const failed = sum((result) => result.failed);

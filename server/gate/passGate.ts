@@ -33,7 +33,7 @@ export function checkFall(
 }
 
 /**
- * Refuses a release whose home page is that of a site without content, once a release had one with content: nobody means that,
+ * Refuses a release whose home page is that of a site without content, once a release had one with content: this is never intended,
  * whatever number of pages may go.
  * @param live the live release; a legacy one does not have the fact, and a first release has none before it
  */

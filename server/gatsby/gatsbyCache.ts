@@ -109,7 +109,7 @@ export async function holdCache(root: string, log: LogFile): Promise<HeldCache> 
     throw error;
   }
   const settled = async () => {
-    // Before the mark goes: after a power loss files of the build may be empty, and its absence would say that they are whole.
+    // Before the mark is removed: after a power loss, files may be empty, and a missing mark means that they are complete.
     await flushAll(root);
     await rm(mark, { force: true });
   };
@@ -123,7 +123,7 @@ async function waitForLock(root: string, log: LogFile) {
     if ('release' in lock) return lock;
     const { pid, command } = lock.heldBy;
     if (/dev\.ts/.test(command) || performance.now() > deadline) {
-      // Of the machine: once that one has ended, the change is built without another one.
+      // A failure of the machine: when the other build ends, the change is built without a new request.
       throw new TransientError(`Gatsby runs in this project already (process ${pid}: ${command}). Stop it first.`);
     }
     log.write(`Waiting for the build of process ${pid}.\n`);

@@ -94,7 +94,7 @@ function asRule({ from, to, status }: Redirect): HostRule {
   };
 }
 
-/** Of rules with the same path the first counts. */
+/** The first of several rules with the same path counts. */
 function firstOf(rules: HostRule[]): HostRule[] {
   const seen = new Set<string>();
   return rules.filter(({ from, prefix }) => {

@@ -12,7 +12,7 @@ export const ROOM_NAMES = [
   ...(['menus', 'reels', 'contents', 'tags', 'redirects'] as const),
 ];
 
-/** Of the texts of blocks nothing but their being there is needed. */
+/** Characters of the texts of blocks: only enough to see whether they are empty. */
 const EXCERPT = 3;
 const PER_PAGE = 500;
 /** Set in rows whose missing texts the database has looked for. */

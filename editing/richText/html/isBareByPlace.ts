@@ -8,6 +8,6 @@ interface Place {
   isEmpty: boolean;
 }
 
-/** Whether a paragraph is written without its element, unless it says otherwise (`wrap`). */
+/** Whether a paragraph is written without its element, unless its attribute `wrap` is set. */
 export const isBareByPlace = (parent: string, { isFirst, isOnly, isEmpty }: Place): boolean =>
   isEmpty || (ITEMS.has(parent) && isFirst && isOnly);

@@ -1,4 +1,4 @@
-import { BOOLEAN, saysNothing } from '../schema/keptAttributes';
+import { BOOLEAN, hasNoEffect } from '../schema/keptAttributes';
 import { isBlock } from './looseText';
 import { documentOf, readHtml } from './readHtml';
 import { writeHtml } from './writeHtml';
@@ -15,7 +15,7 @@ interface Piece {
 
 function nameOf(element: Element): string {
   const attributes = [...element.attributes]
-    .filter(({ name, value }) => !saysNothing(name, value))
+    .filter(({ name, value }) => !hasNoEffect(name, value))
     .map(({ name, value }) => ` ${name}=${JSON.stringify(BOOLEAN.has(name) ? '' : value)}`)
     .sort();
   return `${element.localName}${attributes.join('')}`;

@@ -75,7 +75,7 @@ function paste(view: EditorView, event: ClipboardEvent, note: (text: PasteNote) 
   return true;
 }
 
-/** Pastes and drops text as the site keeps it. @param note says what became of it */
+/** Pastes and drops text as the site keeps it. @param note receives what was changed or lost */
 export const pastePlugin = (note: (text: PasteNote) => void): Plugin =>
   new Plugin({
     props: {

@@ -2,11 +2,11 @@ import type { Attrs } from 'prosemirror-model';
 import { KEPT } from '../../../pocketbase/pages/dashboard/richText/KEPT';
 import { isKeptLink, isKeptPicture } from './keptUrls';
 
-/** Attributes that say something by being there. */
+/** Attributes that work without a value. */
 export const BOOLEAN: ReadonlySet<string> = new Set(['open', 'reversed']);
 
-/** Whether an attribute says nothing: the sanitiser removes an empty one, but for an alternative text. */
-export const saysNothing = (name: string, value: string): boolean =>
+/** Whether an attribute has no effect: the sanitiser removes an empty one, but for an alternative text. */
+export const hasNoEffect = (name: string, value: string): boolean =>
   value === '' && name !== 'alt' && !BOOLEAN.has(name);
 
 /** Values by name, in the order in which they are written; one without a value is missing or null. */
@@ -16,7 +16,7 @@ function read(element: Element, name: string): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;
   if (BOOLEAN.has(name)) return '';
-  if (saysNothing(name, value)) return null;
+  if (hasNoEffect(name, value)) return null;
   if (name === 'class') return value.split(/\s+/).filter(isLanguage).join(' ') || null;
   if (name === 'href') return isKeptLink(value) ? value : null;
   if (name === 'src') return isKeptPicture(value) ? value : null;

@@ -15,7 +15,7 @@ const mark = (tag: string, spec: MarkSpec = {}): [string, MarkSpec] => [
 
 const hasValue = (attributes: Attrs) => Object.values(attributes).some((value) => value !== null);
 
-/** Without an attribute it says nothing, and gets lost; so does a link whose address the site removes. */
+/** Without an attribute it has no effect and is dropped; so is a link whose address the site removes. */
 const onlyWithValue = (tag: 'a' | 'span') => ({
   parseDOM: [
     {

@@ -15,7 +15,7 @@ export function isEmptyValue(value: Value | undefined, isRich = false): boolean 
   return !VISIBLE.test(value) && isBlank(value.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '));
 }
 
-/** The fields that the server asks of a published record alone: a draft has a title, and all that is no text. */
+/** Kinds of fields that only a published record must fill; a draft needs its title and all other kinds. */
 const ONLY_PUBLISHED: readonly Field['kind'][] = ['line', 'lines', 'richText'];
 
 /** Whether a record cannot be saved without a field. The server makes an empty slug from the title (hooks/slugs/fillSlug.ts). */

@@ -6,7 +6,7 @@ const ALL: Actions = { list: true, view: true, create: true, update: true, delet
 
 /**
  * The actions that an editor may take, by collection; collections that are not listed are for owners only. A test compares the
- * content's part with the collections that the site reads (src/gatsby/contentOptions.ts).
+ * content's part with the collections that the site reads (src/gatsby/contentCollections.ts).
  */
 export const COLLECTIONS: Readonly<Record<string, Actions>> = {
   contents: ALL,

@@ -26,7 +26,7 @@ interface Lease {
   allowed?: ShrinkSet;
 }
 
-/** A builder renews its lease every few seconds. One that is silent for this long is dead, or may no longer publish. */
+/** A builder renews its lease every few seconds. One that sends nothing for this long has ended, or may no longer publish. */
 export const LEASE_MS = 60_000;
 /** After this many builders died in a row the next one still begins at once. */
 const DEATHS_AT_ONCE = 1;
@@ -83,7 +83,7 @@ function abandon(app: core.App, row: core.Record) {
   row.set('retry_at', moment(Date.now() + pauseAfter(failures)));
 }
 
-/** Ends the build of a builder that fell silent, even if no other builder comes. */
+/** Ends the build of a builder that stopped answering, even if no other builder comes. */
 export function endSilence(app: core.App) {
   mendClock(app, LEASE_MS);
   app.runInTransaction((transaction) => {

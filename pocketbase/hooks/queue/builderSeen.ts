@@ -10,7 +10,7 @@ const STARTED = 'preview.serverStarted';
 
 /**
  * Records that a builder called. Every call counts, not only its poll: while it publishes thousands of pages its event loop
- * can be blocked for longer than an idle builder is ever silent, so a call that takes or renews the lease counts as long
+ * can be blocked for longer than an idle builder pauses between polls, so a call that takes or renews the lease counts as long
  * as that lease.
  */
 export function noteBuilder(

@@ -61,7 +61,8 @@ function keepRevised(e: core.RecordEvent) {
     const isFirst = record.getBool('@firstPublished');
     setDate(record, isFirst ? SUFFIXES : revisedIn(asJson(record.original()), asJson(record)));
   }
-  // Search engines and the sitemap see the dates of what is shown: a part that is hidden cannot say that it went.
+  // Search engines and the sitemap read dates of visible records: a hidden part has no visible date, so the record that
+  // contains it is dated.
   const isHidden = (one: core.Record) => one.collection().fields.getByName('hidden') !== null && one.getBool('hidden');
   return isHidden(record) === isHidden(record.original()) ? e.next() : reviseWhole(e);
 }

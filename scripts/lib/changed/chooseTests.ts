@@ -41,7 +41,7 @@ export function chooseTests(
   let spent = 0;
   for (const file of files.filter((each) => SERVED.test(each))) {
     const needed = seconds[file] ?? USUAL;
-    // A long one that is left takes no time from those after it.
+    // A long test that is left out does not use up the time of the next ones.
     const fits = spent + needed <= most;
     if (fits) spent += needed;
     (fits ? chosen.served : chosen.left).push(file);

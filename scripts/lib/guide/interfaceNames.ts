@@ -17,7 +17,7 @@ interface InterfaceText {
 }
 
 const VALUE = /{{\w+}}/;
-/** Of a text with values, the least letters of its own: "by {{who}}" would fit names that are none. */
+/** The fewest letters of its own that a text with values needs: "by {{who}}" would match other words. */
 const OWN_LETTERS = 12;
 const isTelling = (text: string) =>
   !VALUE.test(text) || text.replace(new RegExp(VALUE, 'g'), '').replace(/\P{L}/gu, '').length >= OWN_LETTERS;

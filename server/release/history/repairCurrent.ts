@@ -48,7 +48,7 @@ export async function repairCurrent(
   const lost = named ?? '';
   // The next release would keep the files of the damaged one: the folder that is prepared for it has them as hard links.
   await removePrepared(data);
-  // After a rollback the newer releases are the ones that nobody wanted.
+  // After a rollback, newer releases were rejected on purpose.
   const wished = seen && !ids.some((id) => id > seen.newest) ? ids.filter((id) => id <= seen.live) : [];
   const live = await firstWhole(data, [...new Set([...wished, ...ids])]);
   if (!live) return { lost, live: undefined };

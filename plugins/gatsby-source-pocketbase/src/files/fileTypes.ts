@@ -71,7 +71,7 @@ const LARGEST_BYTES = 2_000_000;
 /** Width of that copy; what shows pictures elsewhere is seldom wider. */
 const COPY_WIDTH = 1600;
 
-/** A photograph without the data of its camera, which may tell where it was taken, in its own format and at most 1,600 px wide. */
+/** A photograph without the data of its camera, which may reveal where it was taken, in its own format and at most 1,600 px wide. */
 async function plainCopy(file: FileNode, places: Places): Promise<string | undefined> {
   const args: ImageArgs = { layout: 'constrained', width: COPY_WIDTH, breakpoints: [COPY_WIDTH], formats: ['auto'] };
   const { images } = await imageData(file, args, places, { warn: () => undefined });

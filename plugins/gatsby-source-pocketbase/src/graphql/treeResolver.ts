@@ -53,7 +53,7 @@ const folderOf = (path: string) => path.replace(/[^/]+\/?$/, '');
  * Finds pages by the paths that editors wrote and the records that they linked to.
  *
  * A page must be built again when a target moves, and not more often. By default Gatsby would make it depend on every node of each
- * type that was searched in vain, so the dependencies are set here: on the target alone; without a target, on all types in which
+ * type in which no target was found, so the dependencies are set here: on the target alone; without a target, on all types in which
  * it may appear. A path of the site's own adds no dependency: otherwise a thousand articles that link to the blog's list would be
  * queried again whenever one of them is saved.
  */
