@@ -96,7 +96,7 @@ test('an address is one that a browser can open', () => {
   expect(siteAddress('::1', 80)).toBe('http://[::1]:80');
 });
 
-test('takes more hosts, and refuses what is none in words', () => {
+test('accepts further hosts, and explains what is wrong with a value that is no host', () => {
   const hosts = (EXTRA_HOSTS: string) => read({ EXTRA_HOSTS }).extraHosts;
   expect(hosts('cms.modrina.example, site:8090  203.0.113.7 [::1]')).toEqual([
     ...['cms.modrina.example', 'site:8090', '203.0.113.7', '[::1]'],

@@ -21,7 +21,7 @@ export interface Handlers extends Around {
 /** The state that the tools around a text show. */
 export interface Drawn {
   readonly look: Look;
-  /** Somebody has been in the text: before, the caret says nothing. */
+  /** The text had the focus once: before, the position of the caret has no meaning. */
   readonly isEntered: boolean;
 }
 

@@ -84,7 +84,7 @@ export async function makeBackup(job: BackupJob): Promise<{ name: string; size: 
 
 const FAILED = 'The backup was not made.';
 
-/** Removes the ZIPs of backups that were stopped, or that PocketBase finished after nobody waited for them any more. */
+/** Removes the ZIPs of backups that were stopped, or that PocketBase finished after the wait for them had ended. */
 async function removeLeftOver(folder: string, siteUrl: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (backupTime(siteUrl, name.replace(/\.attrs$/, ''))) await rm(path.join(folder, name), { force: true });

@@ -14,7 +14,7 @@ test('contains who decides, and the lost pages', () => {
   });
 });
 
-test('pages that may go are not counted, and those of lists go with them', () => {
+test('pages that may be removed are not counted, nor are list pages that disappear with them', () => {
   const lists = ['/blog/page/2/', '/sl/blog/page/3/', '/blog/tag/ai/', '/sl/blog/tag/ai/'];
   expect(checkFall(100, 56, [...posts(40), ...lists], posts(40))).toEqual([]);
   expect(checkFall(100, 56, [...posts(40), ...lists])).toHaveLength(1);

@@ -49,7 +49,7 @@ test('a process that hangs is ended, as if it were ended from outside', async ()
   expect(output).toContain('so it is ended');
 });
 
-test('a process that is at work for longer, and says so, is left alone', async () => {
+test('a process that works for longer is not stopped while it prints lines', async () => {
   const source = "setInterval(() => console.log('at work'), 50); setTimeout(() => process.exit(0), 4000)";
   expect((await run(source, 2500)).code).toBe(0);
 });

@@ -62,7 +62,7 @@ function answersAlike(name: WebServer): void {
     await host.stop();
   });
 
-  test('answers as PocketBase does, save for what docs/operators.md lists', async () => {
+  test('answers as PocketBase does, except for the differences in docs/operators.md', async () => {
     const used = new Set<string>();
     const unexplained: string[] = [];
     for (const question of QUESTIONS) {

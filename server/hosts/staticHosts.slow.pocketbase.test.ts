@@ -60,7 +60,7 @@ describe.each<StaticHost>(['netlify', 'cloudflare'])('%s', (name) => {
   }, 300_000);
   afterAll(() => host.stop());
 
-  test('serves what PocketBase serves, save for what docs/operators.md lists', async () => {
+  test('serves what PocketBase serves, except for the differences in docs/operators.md', async () => {
     const used = new Set<string>();
     const unexplained: string[] = [];
     for (const { path: asked, method = 'GET', headers: sent = {} } of ASKED) {

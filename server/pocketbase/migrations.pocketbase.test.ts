@@ -25,7 +25,7 @@ test('the model of the content goes down and up again', async () => {
   }
 });
 
-test('two that migrate at once, as after a start that was killed, both come to the end', async () => {
+test('parallel migrations, as after a start that was killed, all succeed', async () => {
   const site = await temporaryInstallation();
   try {
     await Promise.all([0, 1, 2].map(() => migrate(site)));

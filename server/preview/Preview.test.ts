@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-/** A poll of the queue, so many milliseconds after the one before, and whatever it begins. */
+/** Polls the queue, `after` milliseconds after the last poll, and waits for the work that this begins. */
 async function poll(changed: string, { wanted = true, isBusy = false, after = 500 } = {}): Promise<void> {
   now += after;
   preview.look({ preview: { wanted, changed } }, isBusy);

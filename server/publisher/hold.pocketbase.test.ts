@@ -100,7 +100,7 @@ test('an editor’s choice between the last check and the move of the link goes 
   await on.name('a moment too early');
   const lease = await on.lease('builder');
   const { renew, finish } = on.queue;
-  // The wish comes after the lease was confirmed, and is done by nobody yet.
+  // The request comes after the lease was confirmed, and is not carried out yet.
   on.queue.renew = async (...news) => {
     const holds = await renew(...news);
     if (news.length === 1) await ask(old);

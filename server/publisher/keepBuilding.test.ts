@@ -44,7 +44,7 @@ test('a move that an editor chose is reported once, so that a change right after
   expect(queue.move.mock.calls).toEqual([[{ release: old, build: 'b' }]]);
 });
 
-test('a release that nobody keeps holds no build up', async () => {
+test('a requested release that is no longer kept does not delay a build', async () => {
   const data = dataFolder(dir);
   const state = {
     ...{ now: Date.now(), revision: 8, builtRevision: 7, heldRevision: 7, failedRevision: 0, retryAt: 0, changedAt: 1 },

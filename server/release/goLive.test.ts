@@ -112,7 +112,7 @@ test('after going back, the next release goes live and keeps the hashed files of
   await publish('Second');
   await goLive(data, first);
   await rm(path.join(output, 'static/second.png'));
-  // Nothing but the releases themselves tells of the second one.
+  // Without the cache only the releases themselves show that the second one has the file.
   await rm(data.publishCache);
   const third = await publish('Third');
   expect(await currentId(data)).toBe(third);

@@ -33,7 +33,7 @@ const folderOf = (id: string) => path.join(data.releases, id);
 const blog = (title: string) => samplePage({ lang: 'en', title, addresses: { en: '/blog/' } });
 const edit = (title: string) => writeFile(path.join(output, 'blog/index.html'), blog(title));
 
-/** Makes files look as if they had been written before the tick in which a stamp says nothing. */
+/** Makes files look older than one tick of the clock: the stamp of a newer file is not reliable. */
 async function age(): Promise<void> {
   const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const stamps: Record<string, string> = {};

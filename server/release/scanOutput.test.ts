@@ -21,7 +21,7 @@ test('public files, sorted', async () => {
 });
 
 test('folders that are known by their stamps show what was added, renamed, changed and removed in them', async () => {
-  // As old as a folder must be for its stamp to say something.
+  // A folder must be older than one tick of the clock for its stamp to be reliable.
   await sleep(TICK_MS + 100);
   await files();
   const before = await scanOutput(output);

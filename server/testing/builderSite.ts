@@ -35,7 +35,7 @@ export interface BuilderSite {
   /** The published value. */
   shown(): Promise<string>;
   isShown(value: string): Promise<unknown>;
-  /** All that was changed is built, and nobody builds. */
+  /** Waits until all changes are built and no build runs. */
   isQuiet(): Promise<unknown>;
   builds(status: string): Promise<BuildRow[]>;
   /** Waits for the row of the newest content's failure. */

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 export const WAITS = 'TEST_WAITS';
 
 /**
- * Notes how long a test waits, so that the end of a run can say for what the time was spent.
+ * Notes how long a test waits, so that the end of a run can report how the time was spent.
  * @param kind names what it waits for, e.g. `start of PocketBase`
  * @param action is waited for
  */

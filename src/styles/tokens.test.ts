@@ -102,7 +102,7 @@ describe('finding pairs in a style sheet', () => {
     expect(undeclared(uses)).toEqual([{ selector: '.a', ground: '--blue', text: '--ink-3' }]);
   });
 
-  it('knows that a state keeps the text of its class, and that a drawing may lie on the ground', () => {
+  it('a state inherits the text colour of its class, and a picture may lie on the ground', () => {
     const css = '.a { color: var(--ink); } .a:hover { background: var(--ink) url(a.svg); }';
     expect(undeclared(colourUses(css))).toEqual([{ selector: '.a:hover', ground: '--ink', text: '--ink' }]);
   });

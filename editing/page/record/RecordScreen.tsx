@@ -84,7 +84,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
     if (isPainted) void loadRichText();
   }, [isPainted]);
 
-  // Whatever else waits: a reload at the address of a new record begins another one.
+  // At once, even if saves are pending: a reload at the address of a new record begins another one.
   const isKept = isNew && record?.isStored === true && wordsOf(record) !== '';
   useEffect(() => {
     if (isKept) onBorn(splitKey(root).id);

@@ -36,7 +36,7 @@ export function PictureBar({ editor, isNew, onSeen }: Props) {
         value={picture.alt ?? ''}
         disabled={isDecoration}
         onFocus={onSeen}
-        // An empty text would be a decoration, which somebody has to say.
+        // An empty text would mean a decoration, which only the checkbox below sets.
         onChange={({ target }) => editor.apply(setAlt(target.value || null))}
       />
       <label className={styles.choice}>

@@ -95,7 +95,7 @@ it('continues when PocketBase restarts in the middle', async () => {
     if (!isList(path)) return;
     lists += 1;
     if (lists === 1) await server.kill();
-    // The first few find nobody. However long it takes to start, none comes too early for the rest.
+    // The first few fail. All others wait for the restart, however long it takes.
     if (lists === 4) restart = server.restart();
     await restart;
   };

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const people = async () => (await site.as('owner', 'GET', `${PEOPLE}?sort=email`)).body.items;
 
-describe('an editor that wants to be more', () => {
+describe('an editor who tries to get more rights', () => {
   test.each([
     { role: 'owner' },
     { role: '' },

@@ -12,8 +12,8 @@ const MOST_BYTES = 64 * 1024;
 /** A form is sent within seconds, on 2G too. */
 const READ_NS = 20_000_000_000;
 /**
- * Event streams at once. Each holds two of the 100 JavaScript VMs for up to half an hour, and a guest needs no more than a request to
- * open one; the pages of the editors ask for their data regularly where they get none.
+ * Event streams at once. Each holds two of the 100 JavaScript VMs for up to half an hour, and a guest opens
+ * one with a single request; pages for editors poll for their data if they get no stream.
  */
 const MOST_STREAMS = 30;
 /** Topics of one stream; the pages of the editors have a dozen. PocketBase goes through the topics of all streams at each save. */

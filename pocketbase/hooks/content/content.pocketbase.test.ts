@@ -226,7 +226,7 @@ describe('an end before the beginning', () => {
     expect((await save('workshops', { ...workshop, ends_at: '' })).status).toBe(200);
   });
 
-  test('that is stored already keeps nobody from saving another field', async () => {
+  test('that is already stored does not prevent a save of another field', async () => {
     const { body } = await save('workshops', { ...workshop, slug: 'old', ends_at: '' });
     await writeBySql(
       server.dataDir,

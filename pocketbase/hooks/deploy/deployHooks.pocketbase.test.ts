@@ -103,7 +103,7 @@ test('a newer change takes the place of one that waits', async () => {
   expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ revision: newest?.revision });
 });
 
-test('a host that is down is given up in the end, and an editor can try anew', async () => {
+test('after the last attempt a host that is down gets no more notices, and an editor can retry', async () => {
   await edit('nobody-hears');
   const nobody = 'http://127.0.0.1:9/hook';
   await tellWhenSettled(nobody);

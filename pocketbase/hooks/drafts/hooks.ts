@@ -19,7 +19,7 @@ function startAsDraft({ record, collection }: core.RecordRequestEvent) {
   if (isContent(collection) && status && !record.getString('status')) record.set('status', 'draft');
 }
 
-// In the requests' hooks: starting content and restored records keep the times that they bring.
+// In the hooks of requests, so that starting content and restored records keep their own times.
 onRecordCreateRequest((e) => {
   startAsDraft(e);
   dateFirstPublication(e);

@@ -97,7 +97,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     }
   });
 
-  it('no value of the wrong kind is taken, whatever the field', async () => {
+  it('a value of the wrong type is refused in every field', async () => {
     const good = bodyOf(form);
     const inside = form === 'contact' ? [] : ['phone', 'package', 'wallet'];
     const bodies = WRONG_TYPES.flatMap((value) => [

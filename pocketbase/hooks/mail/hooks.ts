@@ -9,7 +9,7 @@ import { sendMails } from './sendMails';
 const DEFAULT_SENDER = 'support@example.com';
 
 /**
- * Sets PocketBase's mail settings to the values of the environment, each time anew: without SMTP_HOST nothing is sent, and
+ * Sets PocketBase's mail settings to the values of the environment at each start: without SMTP_HOST nothing is sent, and
  * no password remains stored.
  */
 function keepMailSettings(app: core.App) {

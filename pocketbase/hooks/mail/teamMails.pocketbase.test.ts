@@ -140,7 +140,7 @@ test('a migration gives each address of a waiting mail its own, also with the fo
   ]);
 });
 
-test('the migration finds submissions of before it that no team was told of', async () => {
+test('the migration finds earlier submissions without a mail to the team', async () => {
   await start();
   const [never, told, handled] = [await send(), await send(), await send()];
   await site.sendMail();

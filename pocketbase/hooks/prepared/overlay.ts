@@ -28,7 +28,7 @@ export const preparedChanges = (app: core.App, set = ''): core.Record[] =>
 
 /**
  * Whether somebody has saved into a set since a person looked at it.
- * @param seen the times of its changes then (timesOf() in types.ts); undefined if the request does not say
+ * @param seen the times of its changes then (timesOf() in types.ts); undefined if the request does not name them
  */
 export const hasUnseen = (changes: readonly core.Record[], seen: unknown): boolean =>
   seen !== undefined && changes.some((change) => Object(seen)[change.id] !== change.getString('updated'));
@@ -43,8 +43,8 @@ interface Refused {
 }
 
 /**
- * Carries out changes, and those that are refused once more after the others: one may take the address that another leaves, in
- * whatever order they were begun. A deletion fits, too, if the record went with its whole meanwhile.
+ * Carries out changes, and repeats refused ones after the others: one may take the address that another leaves, in any order
+ * of their creation. A deletion also fits if the record was meanwhile deleted with the record that contains it.
  * @param app of a transaction
  * @returns the changes that do not fit; their writes are undone
  */
@@ -81,14 +81,14 @@ export const changeOfRecord = (app: core.App, collection: string, record: string
  */
 export function applyPrepared(app: core.App, changes: readonly core.Record[]): core.Record[] {
   const misfits = carryOutAll(app, changes, (change) => applyChange(app, change)).map(({ change }) => change);
-  // Its words stay within reach of the person who wrote them.
+  // A change that does not fit stays visible to the person who made it.
   misfits.forEach((change) => tryWithin(app, () => applyChange(app, change, true)));
   return misfits;
 }
 
 /**
- * The save time of a record with its prepared change: the later one of the two. By that of the change alone nobody would see that the
- * published version was saved since, and the next save would bring its old values back.
+ * The save time of a record with its prepared change: the later one of the two. The time of the change alone would hide
+ * that the published version was saved since, and the next save would restore its old values.
  */
 export const savedAt = (change: core.Record | undefined, live: core.Record | undefined): string =>
   writtenAt([change, live]);

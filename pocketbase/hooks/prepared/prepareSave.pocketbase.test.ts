@@ -197,7 +197,7 @@ test('only accounts of the dashboard prepare; others get nothing of it, and a ba
   expect(await on.read('posts', id)).toMatchObject({ title: 'closed' });
 });
 
-test('a slow upload keeps nobody else from saving', async () => {
+test('other editors can save during a slow upload', async () => {
   const { id } = await on.post('slow-upload');
   const set = await on.begin();
   const form = new Response(withImage(await picture('blue'), 'blue.png', { image_alt: 'Blue' }));

@@ -79,7 +79,7 @@ function datesOf(change: core.Record | undefined, live: core.Record | undefined,
   };
 }
 
-/** Refuses a save that is to be prepared and came another way, which would publish it; notes the record of a trial. */
+/** Refuses a save with `prepare` that came another way than as a trial, and would be published; stores the record of a trial. */
 export function mustBeTrial(e: core.RecordRequestEvent): void {
   if (e.get(TRIAL)) e.set(RECORD, e.record);
   if (!e.requestInfo().query['prepare'] || e.get(TRIAL)) return;

@@ -22,7 +22,7 @@ test('a token is 32 letters and digits, nothing before and nothing after', () =>
   for (const other of [`${TOKEN}\n`, `${TOKEN.slice(1)}-`, TOKEN.slice(1), '']) expect(isToken(other)).toBe(false);
 });
 
-test('no script reads the cookie, and it goes with its time', () => {
+test('no script reads the cookie, and it expires', () => {
   expect(cookieHeader({ token: TOKEN, seconds: 60.7, isSecure: true })).toBe(
     `site_preview=${TOKEN}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure`,
   );

@@ -54,7 +54,7 @@ describe('nothing is set aside', () => {
     );
   });
 
-  test('if the report is none', async () => {
+  test('if a reported fault is malformed', async () => {
     const post = await changed();
     expect(await failing([faultIn(['posts', post]), { text: 'x' } as unknown as Fault])).toEqual(AS_BEFORE);
   });
@@ -121,7 +121,7 @@ test('a corrected record goes live; one that is wrong again falls back to what w
   expect(await titleOf(post)).toBe('Corrected');
 });
 
-test('the bar of the page says so, also of a page that is deleted and stays', async () => {
+test('the bar shows on each page what is set aside, also on a deleted page that stays', async () => {
   const post = await changed();
   const other = await on.post(name());
   const address = `/blog/${String(other['slug'])}/`;

@@ -43,7 +43,7 @@ export function endOnChange(app: core.App, record: core.Record): boolean {
   const topics = collection === 'posts' ? app.findRecordsByIds('tags', record.getStringSlice('tags')) : [];
   const addresses = [
     ...[record, record.original()].flatMap((version) => addressesOf(collection, withoutFiles(version))),
-    // A block may bring the place at which a link aims, and an article the page of a topic.
+    // A block may create the anchor to which a link leads, and an article the page of a topic.
     ...addressesOf(whole.collection().name, withoutFiles(whole)),
     ...topics.flatMap((topic) => (topic ? addressesOf('tags', withoutFiles(topic)) : [])),
   ];

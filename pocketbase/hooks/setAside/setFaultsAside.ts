@@ -15,7 +15,7 @@ import { siteNow } from '../release/loadLive';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A publisher's report comes over the network: whatever is no fault is left out, and then nothing is set aside. */
+/** Reads a publisher's report, which comes over the network: malformed faults are left out, and then nothing is set aside. */
 function readFaults(sent: unknown): Fault[] {
   const faults = Array.isArray(sent) ? (sent as unknown[]) : [];
   const read = faults.flatMap((one): Fault[] => {

@@ -32,7 +32,7 @@ describe('a change that waits for its link’s target is tried again', () => {
     expect(await titleOf(post)).toBe('Linking');
   });
 
-  test('when a block brings the place on the page', async () => {
+  test('when a block gets the anchor to which the link leads', async () => {
     const slug = name();
     const page = await on.make('pages', { slug, title: 'About', section: 'default', status: 'published' });
     const block = await on.make('blocks', { page: page.id, kind: 'text', title: 'Team', order: 10 });

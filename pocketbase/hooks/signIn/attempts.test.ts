@@ -49,7 +49,7 @@ test('an attempt that was no failure is taken back, with its wait', () => {
   expect(refund(charge(before, RULES.pair, START).count)).toEqual(before);
 });
 
-test('an hour after the last failure nothing is left, and a clock set back holds nobody for long', () => {
+test('failures count for an hour, and a clock that is set back causes no longer wait than the longest', () => {
   const { count } = charge({ failures: 10, heldUntil: 0, last: START }, RULES.pair, START);
   const text = writeCount(count);
   expect(readCount(text, START + 1000)).toEqual(count);

@@ -134,7 +134,7 @@ describe('after five failures', () => {
   });
 });
 
-test('success starts the count anew', async () => {
+test('a success resets the count', async () => {
   const from = newNetwork();
   await fail(4, { from });
   expect(await statusOf({ from })).toBe(200);

@@ -9,7 +9,7 @@ const answer: FileAnswer & { headers: { ETag: string } } = {
   headers: { ETag: '"a"', Vary: 'Accept-Encoding', 'Server-Timing': 'release;desc="r"', 'Cache-Control': 'public' },
 };
 
-test('nobody keeps what an editor gets, and the rest stays', () => {
+test('an answer with the editors’ bar is not cached, and is otherwise the same', () => {
   const { headers, ...rest } = withBar(answer);
   expect(headers).toEqual({ 'Server-Timing': 'release;desc="r"', 'Cache-Control': 'private, no-store' });
   expect(rest).toMatchObject({ kind: 'file', status: 404, file: '404.html' });

@@ -20,7 +20,7 @@ const LONGEST_KEY = 1_000;
 const kept = new WeakMap<Manifest, Map<string, Answer>>();
 
 /**
- * Finds the answer to a request, as findAnswer() does, and keeps it for the next such request: finding it anew takes a VM a third
+ * Finds the answer to a request, as findAnswer() does, and keeps it for the next such request: a new search takes a VM a third
  * of the request's time. Kept are files that exist, requested without a query; the answer at `/` differs between visitors.
  */
 export function keptAnswer(manifest: Manifest | undefined, request: SiteRequest): Answer {

@@ -78,7 +78,7 @@ test.each([
   expect([answered, headers.location]).toEqual([status, location]);
 });
 
-test('a visitor who reads a 404 page gets it with the path, whoever else asks gets it compressed', async () => {
+test('a browser that shows a 404 page gets it with the path, other requests get it compressed', async () => {
   const headers = { 'Accept-Encoding': 'br', 'Sec-Fetch-Dest': 'document' };
   const shown = await get('/sl/%3Cb%3E', headers);
   expect(shown.status).toBe(404);

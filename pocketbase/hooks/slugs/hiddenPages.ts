@@ -32,7 +32,7 @@ export function refuseHidden(app: core.App, record: core.Record): void {
 }
 
 /**
- * Whether a record takes its path: one that is published, or will be at its time, for nobody saves it again then. A tag has no
+ * Whether a record takes its path: one that is published, or scheduled: no save precedes its publication. A tag has no
  * status: its page is there as soon as an article has the tag.
  */
 export const takesAddress = (record: core.Record): boolean =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.people.stop());
 
-test('each save that changes something leaves who, when and what', async () => {
+test('each save that changes something records its person, time and changed fields', async () => {
   const { id } = await on.make('posts', post('kept', { title: 'One' }));
   await on.change('posts', id, { title: 'Two', summary: 'Other' });
   await on.change('posts', id, { title: 'Two' });

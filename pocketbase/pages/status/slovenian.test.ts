@@ -113,7 +113,7 @@ test('the step of a running build', async () => {
   expect(progressText('something new (1/2)')).toBe('something new (1/2)');
 });
 
-test('a host that could not be told', async () => {
+test('a host that could not be notified', async () => {
   const { inWords } = await pageIn('sl');
   expect(inWords('hosts', 'api.netlify.com answered 500. It is tried again.')).toBe(
     'api.netlify.com je odgovoril s\u00a0500. Poskus se ponovi.',

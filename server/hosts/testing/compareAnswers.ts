@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RawAnswer } from '../../testing/rawRequest';
 
-/** How an answer travels, or when it was made, is no part of what it says. The tag's form is the host's own. */
+/** Headers that are not compared: transport and time of an answer; each host has its own form of `ETag`. */
 const TRAVEL = [
   'date',
   'connection',

@@ -93,7 +93,7 @@ export class EarlyCopies {
     const copies = this.compress(entry, content);
     this.copies.set(keyOf(entry), copies);
     this.waiting += content.length;
-    // The one who takes the copies gets the error; of a build that the gate refuses nobody takes them.
+    // The caller that takes the copies gets the error; after a build that the gate refuses, nothing takes them.
     const done = copies.then(
       () => undefined,
       () => undefined,

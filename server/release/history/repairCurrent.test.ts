@@ -97,7 +97,7 @@ test('without a whole release the link stays, and that is said', async () => {
   expect(await currentId(data)).toBe(ids[2]);
 });
 
-test('a file that was cut in place is made anew by a rebuild, though the next release’s folder has it too', async () => {
+test('a rebuild replaces a truncated file, though the next release’s folder has it too', async () => {
   await prepareNext(data);
   await writeFile(path.join(folder(2), 'robots.txt'), 'cut');
   expect(await repairCurrent(data, { depth: 'files' })).toEqual({ lost: ids[2], live: ids[1] });
@@ -107,7 +107,7 @@ test('a file that was cut in place is made anew by a rebuild, though the next re
   expect(robots).toBe(await readFile(path.join(output, 'robots.txt'), 'utf8'));
 });
 
-test('the note ends when the link moves, and the lost files are made anew', async () => {
+test('the note is removed when the link moves, and the lost files are made again', async () => {
   await unlink(path.join(folder(2), 'blog/index.html'));
   await repairCurrent(data, { depth: 'files' });
   const next = await publish();

@@ -158,7 +158,7 @@ it('makes half of it random', () => {
   expect([0, 0.5, 1].map((chance) => backOff(2, 500, 10_000, () => chance))).toEqual([1000, 1500, 2000]);
 });
 
-/** A task that ends when told. */
+/** A task that ends when a test calls `end`. */
 function task(name: string, started: string[]) {
   let end: (error?: Error) => void = () => undefined;
   const ended = new Promise<string>((resolve, reject) => {

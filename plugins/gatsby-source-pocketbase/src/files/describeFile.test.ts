@@ -4,7 +4,7 @@ import { isResizable, isUnfit } from './FileInfo';
 
 const blue = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36a' } });
 
-/** As many pictures as told in one, each of another grey. */
+/** One image with `pages` pictures, each in another grey. */
 const frames = (pages: number) =>
   sharp(Buffer.from(Array.from({ length: pages * 72 }, (_, index) => Math.floor(index / 72) * 90)), {
     raw: { width: 6, height: 4 * pages, channels: 3, pageHeight: 4 },

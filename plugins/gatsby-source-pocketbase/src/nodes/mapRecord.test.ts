@@ -54,7 +54,7 @@ it('makes a node for each locale', () => {
   ]);
 });
 
-it('sets what is translated as the site wants it, in the language in which it is written', () => {
+it('typesets translated texts by the site’s function, in the language in which they are written', () => {
   const typeset = (text: string, locale: string) => text.replace(/v /g, `v_${locale}_`);
   const set = { ...context, parseHtml: parseHtml(richText, typeset), typeset };
   const values = { title: 'v a', title_sl: 'v b', body: '<p title="v c">v c <code>v d</code></p>', code: 'v e' };

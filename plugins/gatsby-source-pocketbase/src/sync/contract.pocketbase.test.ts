@@ -153,7 +153,7 @@ it('sees an edit though the server’s clock was set back since', async () => {
   const { id } = await article({ title: 'Once' });
   await article({ title: 'Other' });
   const gatsby = await freshNodes();
-  // As a build knows them that read them while the clock was ahead.
+  // The stamps of a build that read the records while the clock was ahead.
   const ahead = { stamp: '2999-01-01 00:00:00.000Z', internal: { type: 'PbRecord', contentDigest: 'ahead' } };
   for (const state of gatsby.nodes('PbRecord')) Object.assign(state, ahead);
   await change(id, { title: 'Twice' });

@@ -54,7 +54,7 @@ const ENVELOPE: Rules = {
   locale: { max: 10, test: (value: string) => LOCALES.includes(value) },
   // Cleaned below instead of refused: a form is worth more than the campaign of its visitor.
   source: { max: Infinity, lines: true },
-  // The trap: nobody reads the text of a program, so it may have any length.
+  // The trap for programs: its text is never read, so it may have any length.
   subject_line: { max: Infinity, lines: true },
 };
 

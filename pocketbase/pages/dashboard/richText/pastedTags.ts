@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   ...{ b: 'strong', i: 'em', strike: 's', kbd: 'code', samp: 'code', tt: 'code', h5: 'h4', h6: 'h4' },
 };
 
-/** Elements that the site keeps, but that say nothing in a pasted text. */
+/** Elements that the site keeps, but that have no meaning in a pasted text. */
 const MEANINGLESS = ['div', 'span', 'u', 'small', 'ins'];
 
 /** The name of an element on the site; undefined if only its content is kept. */

@@ -58,7 +58,7 @@ it('removes it at once with 0 days', async () => {
   expect(await readdir(dir)).toEqual(expect.not.arrayContaining(['c']));
 });
 
-it('counts anew when a file was needed in between', async () => {
+it('restarts the count when a file was needed in between', async () => {
   await keep('c/r/a.png');
   await prune(30, 0);
   await prune(30, 20, ['c/r/a.png']);
@@ -67,7 +67,7 @@ it('counts anew when a file was needed in between', async () => {
   expect(await prune(30, 61)).toMatchObject({ files: 1 });
 });
 
-it('counts anew when its list is broken or from a clock that was ahead', async () => {
+it('restarts the count when its list is broken or from a clock that was ahead', async () => {
   await keep('c/r/a.png');
   await write('.unneeded.json', '{ half');
   expect(await prune(30, 0)).toMatchObject({ files: 0 });
