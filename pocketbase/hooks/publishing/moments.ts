@@ -4,6 +4,7 @@ import { type Change, changeOf, mark } from '../queue/mark';
 import { markPreviewOutdated } from '../queue/previewStatus';
 import { publishingRow } from '../queue/publishingRow';
 import { endOnChange } from '../setAside/endSetAside';
+import { takeAddress } from '../slugs/watchAddress';
 
 /**
  * The next scheduled time. Times are in UTC in PocketBase's format (2026-03-29 01:30:00.000Z), so that no change to summer time
@@ -106,6 +107,7 @@ function markReached(app: core.App, { name, at, change }: Plan, between: { from:
     .map(({ id }) => app.findRecordById(name, id))
     .filter((record) => isVisible(app, record))
     .forEach((record) => {
+      takeAddress(app, record);
       endOnChange(app, record);
       mark(app, changeOf(record, change));
       // It is no longer a draft.

@@ -91,6 +91,17 @@ test('a scheduled time marks the site, once', async () => {
   expect((await site.row()).revision).toBe(before + 1);
 });
 
+test('a scheduled post takes its path when it appears', async () => {
+  const moved = await made('posts', post('offer'));
+  await site.records(`posts/${moved}`, 'PATCH', { slug: 'offers' });
+  const froms = async () =>
+    (await site.records<{ items: { from: string }[] }>('redirects')).items.map(({ from }) => from);
+  expect(await froms()).toContain('/blog/offer/');
+  await made('posts', post('offer', { publish_at: moment(Date.now() + 1_000) }));
+  for (let i = 0; i < 2_000 && (await froms()).includes('/blog/offer/'); i++) await site.step('state');
+  expect(await froms()).not.toContain('/blog/offer/');
+});
+
 test('a workshop that is past the next day is planned too', async () => {
   const { next_at } = await site.row();
   const starts_at = moment(Date.now() + DAY);

@@ -197,14 +197,16 @@ describe('deleting', () => {
     expect(await gone()).toEqual([]);
     await remove(again);
     expect(await gone()).toEqual(['/blog/a/']);
-    await post('a', { publish_at: soon() });
+    await post('a');
     expect(await gone()).toEqual([]);
   });
 
-  test('a draft takes nothing until it is published', async () => {
+  test('a draft or a scheduled page takes nothing until visitors find it', async () => {
     await remove(await post('a'));
     const id = await post('a', { status: 'draft' });
-    expect(await gone()).toEqual(['/blog/a/']);
+    await rename('posts', await post('b'), 'c');
+    await post('b', { publish_at: soon() });
+    expect([await gone(), await redirects()]).toEqual([['/blog/a/'], ['/blog/b/ → /blog/c/']]);
     await rename('posts', id, 'a', { status: 'published' });
     expect(await gone()).toEqual([]);
   });

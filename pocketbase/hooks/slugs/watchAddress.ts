@@ -46,12 +46,14 @@ function markGone(app: core.App, from: string, { title: whole, collection, recor
 }
 
 /**
- * Frees a path for a page: automatic redirects and "410 Gone" rows of an earlier page are deleted. A redirect that an editor
- * made stays.
- * @param app of the transaction in which the record is saved
- * @param address path without a locale
+ * Frees the path of a page that visitors find: automatic redirects and "410 Gone" rows of an earlier page are deleted. A redirect that
+ * an editor made stays. Until a scheduled page appears, its path leads where it led.
+ * @param app of the transaction in which the record is saved, or in which its time has come
  */
-function takeAddress(app: core.App, address: string) {
+export function takeAddress(app: core.App, record: core.Record): void {
+  const collection = record.collection().name;
+  const address = recordPath(collection, record.getString('slug'));
+  if (!address || !takesAddress(record) || (collection !== 'tags' && !isVisible(app, record))) return;
   const site = siteNow();
   const left = app.findAllRecords('redirects', $dbx.hashExp({ automatic: true }));
   left.filter((record) => beginsAt(record.getString('from'), address, site)).forEach((record) => app.delete(record));
@@ -119,7 +121,7 @@ function keepAddresses(e: core.RecordEvent, kind: 'create' | 'update' | 'delete'
     return;
   }
   const after = recordPath(collection, record.getString('slug'));
-  if (after && takesAddress(record)) takeAddress(app, after);
+  takeAddress(app, record);
   if (!wasThere || !before || !after || before === after || !hasPage(app, record)) return;
   if ([before, after].includes('/')) return;
   moveAddress(app, record, { from: before, to: after });
