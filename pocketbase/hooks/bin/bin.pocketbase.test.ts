@@ -114,6 +114,38 @@ test('a tag that was renamed comes back with both redirects of its old paths', a
   expect(await ofTag()).toEqual(['/blog/tag/renamed/', '/blog/tag/renamed/*']);
 });
 
+test('a renamed tag that comes back hides no tag that has its old path since', async () => {
+  const tag = await on.make('tags', { slug: 'ai', name: 'AI' });
+  await on.make('posts', post('of-ai', { tags: [tag.id] }));
+  await on.ask(`${RECORDS('tags')}/${tag.id}`, 'PATCH', { slug: 'machines' });
+  await on.remove('tags', tag.id);
+  const next = await on.make('tags', { slug: 'ai', name: 'AI again' });
+  await on.make('posts', post('of-ai-again', { tags: [next.id] }));
+  expect((await on.decide('owner', await on.refused({ tags: [tag.id] }), 'restore')).status).toBe(200);
+  expect((await on.read('tags', tag.id))['slug']).toBe('machines');
+  const { items } = await on.ask<{ items: Row[] }>(`${RECORDS('redirects')}?perPage=500`);
+  expect(items.filter(({ from }) => String(from).startsWith('/blog/tag/ai/'))).toEqual([]);
+});
+
+test('a record comes back without what it named and was deleted since', async () => {
+  const [tag, kept] = await Promise.all(['lost-tag', 'kept-tag'].map((slug) => on.make('tags', { slug, name: slug })));
+  const { id } = await on.make('posts', post('names-a-lost-tag', { tags: [tag?.id, kept?.id] }));
+  await on.remove('posts', id);
+  await on.remove('tags', tag?.id ?? '');
+  expect((await on.decide('owner', await on.refused({ posts: [id] }), 'restore')).status).toBe(200);
+  expect((await on.read('posts', id))['tags']).toEqual([kept?.id]);
+});
+
+test('a menu comes back with an older link that stands below a newer one', async () => {
+  const menu = await on.make('menus', { key: 'nested' });
+  const link = (label: string) => on.make('menu_links', { menu: menu.id, name: label, label, to: '/blog/' });
+  const [older, newer] = [await link('Older'), await link('Newer')];
+  await on.ask(`${RECORDS('menu_links')}/${older.id}`, 'PATCH', { parent: newer.id });
+  await on.remove('menus', menu.id);
+  expect((await on.decide('owner', await on.refused({ menus: [menu.id] }), 'restore')).status).toBe(200);
+  expect((await on.read('menu_links', older.id))['parent']).toBe(newer.id);
+});
+
 test('a redirect of an old path does not come back where another page is since', async () => {
   const page = await on.make('pages', { slug: 'moved', title: 'Moved', section: 'default', status: 'published' });
   await on.ask(`${RECORDS('pages')}/${page.id}`, 'PATCH', { slug: 'moved-2' });

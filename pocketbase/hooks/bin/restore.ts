@@ -1,10 +1,10 @@
 import en from '../../../locales/en/changes.json';
 import sl from '../../../locales/sl/changes.json';
-import { jsonOf } from '../lib/describeRecord';
+import { jsonOf, relationsOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
 import { messagesFor, noteFor } from '../lib/language';
 import { isSuperseded } from '../slugs/hiddenPages';
-import { fill, withFiles } from './files';
+import { fill, valuesOf, withFiles } from './files';
 import { restoreReferences } from './references';
 
 /**
@@ -52,7 +52,7 @@ export function restore(app: core.App, groups: string[], by: string, languages =
   newest.forEach(({ rows }) => {
     rows.forEach((row) => row.load(note));
     // The version of the first record stands for those of the others.
-    rows.forEach((row, at) =>
+    inOrder(app, rows).forEach((row, at) =>
       attempt(row, () => restoreRow(app, row, { ...note, '@restored': at === 0 ? 'whole' : 'part' })),
     );
     rows.forEach((row) =>
@@ -61,6 +61,39 @@ export function restore(app: core.App, groups: string[], by: string, languages =
     rows.forEach((row) => app.delete(row));
   });
   return newest.length;
+}
+
+/** The rows of a group, each after those that it refers to: an older link of a menu may stand below a newer one. */
+function inOrder(app: core.App, rows: readonly core.Record[]): core.Record[] {
+  const left = new Map(rows.map((row) => [row.getString('record'), row]));
+  const ordered: core.Record[] = [];
+  while (left.size > 0) {
+    const [id, row] =
+      [...left].find(([own, each]) => relatedIds(app, each).every((other) => other === own || !left.has(other))) ??
+      [...left][0]!;
+    left.delete(id);
+    ordered.push(row);
+  }
+  return ordered;
+}
+
+/** The ids of the records that a row's record refers to. */
+function relatedIds(app: core.App, row: core.Record): string[] {
+  const data: Record<string, unknown> = jsonOf(row, 'data') ?? {};
+  const collection = app.findCollectionByNameOrId(row.getString('collection'));
+  return [true, false].flatMap((isPart) => relationsOf(collection, isPart).flatMap(({ name }) => valuesOf(data[name])));
+}
+
+/** Leaves out relations to records that were deleted since: PocketBase would refuse the record because of them. */
+function withoutLost(app: core.App, collection: core.Collection, data: Record<string, unknown>) {
+  const kept = { ...data };
+  for (const { name, target } of relationsOf(collection, false)) {
+    const ids = valuesOf(data[name]);
+    const present = app.findRecordsByIds(target, ids).map(({ id }) => id);
+    if (ids.length > present.length)
+      kept[name] = Array.isArray(data[name]) ? ids.filter((id) => present.includes(id)) : '';
+  }
+  return kept;
 }
 
 function rowidOf(app: core.App, id: string) {
@@ -94,8 +127,9 @@ function restoreRow(app: core.App, row: core.Record, note: Note) {
   // It would hide the page that has its path since.
   if (collection === 'redirects' && automatic && isSuperseded(app, String(from))) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
+  const data = withoutLost(app, record.collection(), jsonOf(row, 'data') || {});
   withFiles(app, row, (files) => {
-    fill(record, jsonOf(row, 'data') || {}, files);
+    fill(record, data, files);
     save(app, record, {}, note);
   });
   forgetGone(app, collection, id);

@@ -51,5 +51,7 @@ function becomesVisible(record: core.Record): boolean {
 export function isSuperseded(app: core.App, from: string): boolean {
   const isTwin = (other: string) => withoutSlash(other) === withoutSlash(from);
   if (app.findAllRecords('redirects').some((row) => isTwin(row.getString('from')))) return true;
-  return recordsAt(app, withoutLanguage(from, siteNow().homes)).some(takesAddress);
+  // A tag's second redirect is for all pages below its path.
+  const path = from.replace(/\*$/, '');
+  return recordsAt(app, withoutLanguage(path, siteNow().homes)).some(takesAddress);
 }
