@@ -6,6 +6,7 @@ import type { CommandLifecycle } from '../process/CommandLifecycle';
 import { forgetChild, recordChild } from '../process/records';
 import { siteAddress } from '../settings';
 import { LogFile } from '../terminal/output';
+import { keepBeating } from './heartbeat';
 import { backupStateOf } from './keepBackups';
 import type { Site } from './prepareSite';
 
@@ -19,6 +20,7 @@ export async function serveSite(
   const log = new LogFile(path.join(data.logs, 'pocketbase.log'));
   const record = path.join(data.run, 'pocketbase.json');
   const url = siteAddress(address.host, address.port);
+  keepBeating(data, life);
   const server = await keepServing({
     start: (signal) =>
       servePocketBase(installation, {

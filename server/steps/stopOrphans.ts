@@ -6,6 +6,7 @@ import { findByCommand, identify, parentOf, type ProcessIdentity } from '../proc
 import { isPortFree } from '../process/ports';
 import { readChild } from '../process/records';
 import { endGroup } from '../process/processGroup';
+import { beatsElsewhere } from './heartbeat';
 
 const LEAVING_MS = 3_000;
 
@@ -71,7 +72,11 @@ async function becomesFree(host: string, port: number): Promise<boolean> {
 export async function checkStopped(data: DataFolder): Promise<void> {
   const running = await stillRunning(data);
   const [user] = await usersOf(data);
-  if (!running && !user) return;
+  if (!running && !user) {
+    if (!(await beatsElsewhere(data))) return;
+    const where = 'The site runs in another container or on another machine that has this folder';
+    throw new OperatorError(`${where}. Stop it first. Nothing was changed.`);
+  }
   const what = running
     ? `The site runs at ${running.url} (process ${running.pid})`
     : `Process ${user?.pid} uses the database`;

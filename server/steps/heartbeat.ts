@@ -1,0 +1,50 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataFolder } from '../dataFolder';
+import type { CommandLifecycle } from '../process/CommandLifecycle';
+
+const PERIOD_MS = 3_000;
+const fileOf = (data: DataFolder): string => path.join(data.run, 'heartbeat');
+
+/**
+ * Writes a heartbeat while a command serves the data folder. Another container sees the folder and not the process: processes have
+ * their own numbers there.
+ */
+export function keepBeating(data: DataFolder, life: Pick<CommandLifecycle, 'onEnd'>, periodMs = PERIOD_MS): void {
+  // A full disk stops nothing.
+  const beat = () => writeFile(fileOf(data), `${Date.now()}`).catch(() => undefined);
+  void beat();
+  const timer = setInterval(() => void beat(), periodMs).unref();
+  life.onEnd(async () => {
+    clearInterval(timer);
+    await rm(fileOf(data), { force: true });
+  });
+}
+
+/**
+ * Whether a command that cannot be seen from here serves the data folder. After a command that was killed a moment ago this takes
+ * some seconds: only the next heartbeat tells the two apart.
+ */
+export async function beatsElsewhere(data: DataFolder, periodMs = PERIOD_MS): Promise<boolean> {
+  const last = await readBeat(data);
+  // An older one is that of a command that was killed.
+  if (!last || Math.abs(Date.now() - last.time) > 5 * periodMs) return false;
+  const deadline = performance.now() + 3 * periodMs;
+  while (performance.now() < deadline) {
+    await sleep(periodMs / 10);
+    const now = await readBeat(data);
+    if (!now || now.beat !== last.beat) return now !== undefined;
+  }
+  return false;
+}
+
+/** @returns undefined if there is none */
+async function readBeat(data: DataFolder): Promise<{ beat: string; time: number } | undefined> {
+  try {
+    const [beat, { mtimeMs }] = await Promise.all([readFile(fileOf(data), 'utf8'), stat(fileOf(data))]);
+    return { beat, time: mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
