@@ -2,17 +2,14 @@ import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Field } from '../../../src/lib/content/Field';
 import type { Value, Values } from '../types';
 import { isBlank } from '../../../src/lib/forms/isBlank';
-
-/** Elements that are visible without text. */
-const VISIBLE = /<(?:img|hr|iframe|video)\b/i;
+import { isBlankHtml } from '../../../src/lib/text/isBlankHtml';
 
 /** Whether a value shows nothing: a text of spaces, an empty paragraph. */
 export function isEmptyValue(value: Value | undefined, isRich = false): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'object') return Object.keys(value).length === 0;
   if (typeof value !== 'string') return false;
-  if (!isRich) return isBlank(value);
-  return !VISIBLE.test(value) && isBlank(value.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '));
+  return isRich ? isBlankHtml(value) : isBlank(value);
 }
 
 /** Kinds of fields that only a published record must fill; a draft needs its title and all other kinds. */

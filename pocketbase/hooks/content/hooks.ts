@@ -1,4 +1,5 @@
 import { isBlank } from '../../../src/lib/forms/isBlank';
+import { isBlankHtml } from '../../../src/lib/text/isBlankHtml';
 import { isContent } from '../lib/describeRecord';
 import { UNSAVED } from '../lib/refuse';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate } from '../register';
@@ -55,12 +56,6 @@ function allowEmpty(record: core.Record, mayBeEmpty: string[], validate: () => v
   }
 }
 
-/** Elements that are visible without text. */
-const VISIBLE_WITHOUT_TEXT = /<(?:img|hr|iframe|video)\b/i;
-const TAGS = /<[^>]*>/g;
-const EMPTY_ENTITIES = /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|NoBreak|ZeroWidthSpace);/g;
-const NUMERIC_ENTITIES = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
-
 /**
  * Returns the required fields whose text is invisible; PocketBase itself refuses only the empty text.
  * @param fields of a collection
@@ -77,16 +72,7 @@ export function blankFields(
     .map(({ name }) => name);
 }
 
-function isInvisible(text: string, type: string) {
-  if (type === 'text') return isBlank(text);
-  if (VISIBLE_WITHOUT_TEXT.test(text)) return false;
-  return isBlank(text.replace(TAGS, '').replace(EMPTY_ENTITIES, '').replace(NUMERIC_ENTITIES, decode));
-}
-
-const decode = (_: string, hex: string, decimal: string) => {
-  const code = hex ? parseInt(hex, 16) : Number(decimal);
-  return code > 0x10ffff ? '?' : String.fromCodePoint(code);
-};
+const isInvisible = (text: string, type: string): boolean => (type === 'text' ? isBlank(text) : isBlankHtml(text));
 
 const checkRequest = (e: core.RecordRequestEvent) => {
   checkLengths(e.record);

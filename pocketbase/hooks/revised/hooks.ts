@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../../../src/lib/text/isBlankHtml';
 import { relationsOf } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/inOneTransaction';
 import { onRecordDeleteExecute, onRecordUpdateExecute } from '../register';
@@ -50,7 +51,7 @@ function isObject(value: unknown): value is Fields {
 function isEmpty(value: unknown): boolean {
   if (isObject(value)) return Object.values(value).every(isEmpty);
   if (typeof value !== 'string') return value === undefined || value === null;
-  return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(value) && !/<(?:img|hr|iframe|video)\b/i.test(value);
+  return isBlankHtml(value);
 }
 
 /** Before a record is written: sets its date in the locales in which its page changes. */
