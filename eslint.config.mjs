@@ -238,7 +238,7 @@ export default tseslint.config(
   },
   forbid(
     ['server/*.ts'],
-    ['\\.\\./(src|plugins)', ...SERVER.map((name) => `\\./${name}`)],
+    ['\\.\\./(src/(?!lib/)|plugins)', ...SERVER.map((name) => `\\./${name}`)],
     'A file directly in server/ imports none of its folders.',
     '',
   ),

@@ -1,3 +1,4 @@
+import { EMAIL } from '../src/lib/forms/EMAIL';
 import path from 'node:path';
 import { type BackupSettings, readBackupSettings } from './backupSettings';
 import { type Environment, readChoice, readPair, readPort } from './environment';
@@ -156,7 +157,7 @@ function readSuperuser(env: Environment): Settings['superuser'] {
   const pair = readPair(env, 'PB_SUPERUSER_EMAIL', 'PB_SUPERUSER_PASSWORD');
   if (!pair) return undefined;
   const [email, password] = pair;
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
+  if (!EMAIL.test(email)) {
     throw new OperatorError(`PB_SUPERUSER_EMAIL is "${email}", which is no e-mail address.`);
   }
   if (password.length < 8)

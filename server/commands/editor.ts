@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EMAIL } from '../../src/lib/forms/EMAIL';
 import { existingInstallation } from '../pocketbase/installation';
 import { UserError } from '../UserError';
 import { runPocketBase } from '../pocketbase/runPocketBase';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const [verb = '', argument] = args;
   const email = verb === 'second-factor' ? undefined : argument;
   if (!VERBS[verb]?.includes(args.length - 1)) throw new UserError(USAGE);
-  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
+  if (email !== undefined && !EMAIL.test(email)) {
     throw new UserError(`"${email}" is no e-mail address.`);
   }
 

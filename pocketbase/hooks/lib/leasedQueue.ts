@@ -1,11 +1,8 @@
-import { moment } from './moment';
+import { CLOCK_SLACK_MS, moment } from './moment';
 
 // The tables `outbox` and `deploy_hooks` are queues: a row waits until `next_try`, one process takes it by a lease, and a
 // failure makes it wait again.
 type Queue = 'outbox' | 'deploy_hooks';
-
-/** NTP corrects clocks by a second or two all the time. */
-const SLACK_MS = 5000;
 
 /**
  * Corrects timestamps that are too far in the future to be right: the clock was set back after they were written. A waiting
@@ -18,7 +15,7 @@ export function endImpossibleWaits(
   { pauses, leaseMs }: { pauses: readonly number[]; leaseMs: number },
 ) {
   const now = Date.now();
-  const latest = pauses.map((pause) => moment(now + pause + SLACK_MS));
+  const latest = pauses.map((pause) => moment(now + pause + CLOCK_SLACK_MS));
   const cases = latest.map((_, attempts) => `WHEN ${attempts} THEN {:latest${attempts}}`).join(' ');
   const bound = Object.fromEntries(latest.map((at, attempts) => [`latest${attempts}`, at]));
   const update = (text: string, values: Record<string, string | undefined>) =>
@@ -30,7 +27,7 @@ export function endImpossibleWaits(
   );
   update("[[lease_until]] = {:until} WHERE [[status]] = 'sending' AND [[lease_until]] > {:latest}", {
     until: moment(now + leaseMs),
-    latest: moment(now + leaseMs + SLACK_MS),
+    latest: moment(now + leaseMs + CLOCK_SLACK_MS),
   });
 }
 

@@ -5,3 +5,6 @@
 export function moment(at: number = Date.now()) {
   return new Date(at).toISOString().replace('T', ' ');
 }
+
+/** A time this far in the future may be right: NTP corrects clocks by a second or two all the time. */
+export const CLOCK_SLACK_MS = 5000;

@@ -2,7 +2,7 @@ import en from '../../../locales/en/mail.json';
 import sl from '../../../locales/sl/mail.json';
 import { composeMails } from './composeMails';
 import { jsonOf } from '../lib/describeRecord';
-import { moment } from '../lib/moment';
+import { CLOCK_SLACK_MS, moment } from '../lib/moment';
 
 const WORDS = { en, sl };
 
@@ -28,8 +28,6 @@ const languageOf = (locale: string) => (locale === 'sl' ? 'sl' : 'en');
 
 /** A referral code stands in its mail alone: above the limit of all visitors it is sent after this time, and others are left out. */
 const CODE_DELAY_MS = HOUR_MS;
-/** NTP corrects clocks by a second or two all the time. */
-const SLACK_MS = 5000;
 
 interface Stored {
   form: string;
@@ -186,7 +184,7 @@ function delayOf(app: core.App, { kind, to }: { kind: string; to: string }): num
  * @param mailbox by default all
  */
 function countSince(app: core.App, ms: number, mailbox = ''): number {
-  const [since, until] = [moment(Date.now() - ms), moment(Date.now() + SLACK_MS)];
+  const [since, until] = [moment(Date.now() - ms), moment(Date.now() + CLOCK_SLACK_MS)];
   const ofWhom = mailbox ? '[[mailbox]] = {:mailbox}' : "[[mailbox]] != ''";
   const isRecent = `${ofWhom} AND [[created]] > {:since} AND [[created]] <= {:until}`;
   return app.countRecords('outbox', $dbx.exp(isRecent, { mailbox, since, until }));

@@ -1,4 +1,4 @@
-import { moment } from '../lib/moment';
+import { CLOCK_SLACK_MS, moment } from '../lib/moment';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 const FIRST_MS = 15_000;
@@ -8,9 +8,6 @@ const LONGEST_MS = 15 * 60_000;
 export function pauseAfter(failures: number) {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
 }
-
-/** NTP corrects clocks by a second or two all the time. */
-const SLACK_MS = 5000;
 
 /**
  * Corrects timestamps of the publishing row that are too far in the future to be right: the clock was set back after they were
@@ -35,7 +32,7 @@ function corrections(row: core.Record, leaseMs: number) {
     first_change_at: { allowed: 0, instead: now },
   };
   const impossible = Object.entries(latest).filter(
-    ([field, { allowed }]) => timeOf(row, field) > now + allowed + SLACK_MS,
+    ([field, { allowed }]) => timeOf(row, field) > now + allowed + CLOCK_SLACK_MS,
   );
   return Object.fromEntries(impossible.map(([field, { instead }]) => [field, instead]));
 }
