@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Editing, ROOMS } from '../support/editing/Editing';
+import { type Editing, EDITING_ADDRESS } from '../support/editing/Editing';
 import { test, WAYS } from '../support/editing/journey';
 import { type Own, unique } from '../support/editing/Own';
 import { findingsOf } from '../support/findingsOf';
@@ -102,14 +102,14 @@ async function recordViews(editing: Editing, own: Own): Promise<readonly View[]>
     [
       'nothing there',
       async () => {
-        await page.goto(`${ROOMS}pages/nothing`);
+        await page.goto(`${EDITING_ADDRESS}pages/nothing`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },
     ],
     [
       'list',
       async () => {
-        await page.goto(ROOMS);
+        await page.goto(EDITING_ADDRESS);
         await expect(page.getByRole('main').getByRole('listitem').nth(20)).toBeVisible();
       },
     ],
@@ -186,7 +186,7 @@ test.describe('nobody', () => {
       test.use({ way, isSignedIn: false });
 
       test('the sign-in has no violations, and says what was wrong', SLOW, async ({ editing, page }) => {
-        await page.goto(ROOMS);
+        await page.goto(EDITING_ADDRESS);
         await expect(page.getByLabel(editing.words.signIn.email)).toBeVisible();
         expect(await violationsAt(page, WIDTHS)).toEqual([]);
         await page.getByLabel(editing.words.signIn.email).fill('nobody@modrina.example');

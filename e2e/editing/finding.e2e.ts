@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import enBar from '../../locales/en/bar.json';
 import slBar from '../../locales/sl/bar.json';
-import { ROOMS } from '../support/editing/Editing';
+import { EDITING_ADDRESS } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
 
 journey('Find a page by a word of its title, and open it', 'english', async ({ editing, own, page }) => {
   const title = unique('Find a page');
   const id = await own.page(title);
-  await page.goto(ROOMS);
+  await page.goto(EDITING_ADDRESS);
   await editing.hands.fill(page.getByRole('searchbox'), title.split(' ').at(-1) ?? '');
   const link = page.getByRole('link', { name: title });
-  await expect(page.getByRole('listitem').filter({ has: link })).toContainText(editing.words.rooms.states.draft);
+  await expect(page.getByRole('listitem').filter({ has: link })).toContainText(editing.words.contentList.states.draft);
   await editing.hands.press(link);
   await expect(page).toHaveURL(new RegExp(`/_site/edit/pages/${id}$`));
   await expect(editing.form).toBeVisible();
@@ -20,8 +20,11 @@ journey('Find a page by a word of its title, and open it', 'english', async ({ e
 journey('Find what lacks Slovenian', 'none', async ({ editing, own, page }) => {
   const title = unique('Without a translation');
   const id = await own.add('posts', { title, summary: 'S', body: '<p>T</p>', status: 'draft' });
-  await page.goto(ROOMS);
-  await editing.hands.fill(page.getByRole('searchbox'), `${editing.words.rooms.missing} ${title.split(' ').at(-1)}`);
+  await page.goto(EDITING_ADDRESS);
+  await editing.hands.fill(
+    page.getByRole('searchbox'),
+    `${editing.words.contentList.missing} ${title.split(' ').at(-1)}`,
+  );
   await editing.hands.press(page.getByRole('main').getByRole('link', { name: title }));
   await expect(page).toHaveURL(new RegExp(id));
 });

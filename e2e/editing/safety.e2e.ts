@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Editing, ROOMS } from '../support/editing/Editing';
+import { Editing, EDITING_ADDRESS } from '../support/editing/Editing';
 import { Hands } from '../support/editing/Hands';
 import { journey, test } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
@@ -35,7 +35,7 @@ test.describe('an editor', () => {
     const id = await own.article(unique('Sign in'));
     const editor = await addEditor(request);
     try {
-      await editing.page.goto(`${ROOMS}posts/${id}`);
+      await editing.page.goto(`${EDITING_ADDRESS}posts/${id}`);
       await signIn(editing, editor.email);
       const summary = editing.field(editing.label('summary'), 'en');
       await editing.hands.fill(summary, 'Before.');
@@ -69,12 +69,12 @@ test.describe('an editor', () => {
     const id = await own.article(title);
     const editor = await addEditor(request);
     try {
-      await page.goto(`${ROOMS}posts/${id}`);
+      await page.goto(`${EDITING_ADDRESS}posts/${id}`);
       await signIn(editing, editor.email);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.getByRole('button', { name: words.shell.bar.more, exact: true }).click();
       await page.getByRole('menuitem', { name: words.shell.bar.signOut.replace('{{email}}', editor.email) }).click();
-      await expect(page).toHaveURL(new RegExp(`${ROOMS}$`));
+      await expect(page).toHaveURL(new RegExp(`${EDITING_ADDRESS}$`));
       await expect(page.getByRole('heading', { level: 1, name: words.signIn.title })).toBeVisible();
       await expect(page.getByText(title)).toHaveCount(0);
     } finally {
@@ -90,14 +90,14 @@ test('the heading of the next place has the focus, and of a new record its first
 }) => {
   const title = unique('Focus');
   await own.article(title);
-  await page.goto(ROOMS);
+  await page.goto(EDITING_ADDRESS);
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('link', { name: title }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('link', { name: editing.words.rooms.collections.posts.new }).press('Enter');
+  await page.getByRole('link', { name: editing.words.contentList.collections.posts.new }).press('Enter');
   await expect(editing.field(editing.label('title'), 'en')).toBeFocused();
 });
 
@@ -145,7 +145,7 @@ journey(
       const second = await context.newPage();
       own.watch(second);
       const other = new Editing(second, new Hands(second, 'mouse'), wordsOf('en'), 'en');
-      await second.goto(`${ROOMS}posts/${id}`);
+      await second.goto(`${EDITING_ADDRESS}posts/${id}`);
       await signIn(other, editor.email);
       await editing.open('posts', id);
       await other.hands.fill(other.field(other.label('summary'), 'en'), 'Of the other editor.');

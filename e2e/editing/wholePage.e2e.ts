@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Editing, ROOMS } from '../support/editing/Editing';
+import { type Editing, EDITING_ADDRESS } from '../support/editing/Editing';
 import { journey } from '../support/editing/journey';
 import { unique } from '../support/editing/Own';
 import { secondsOf, stepsOf } from '../support/editing/Tally';
@@ -26,8 +26,8 @@ async function addPicture(editing: Editing, file: string, alt: string): Promise<
 journey('Compose a page of eight blocks with pictures', 'english', async ({ editing, own, page, way }) => {
   const title = unique('Advice');
   const { hands, words } = editing;
-  await page.goto(ROOMS);
-  await hands.press(page.getByRole('link', { name: words.rooms.collections.pages.new }));
+  await page.goto(EDITING_ADDRESS);
+  await hands.press(page.getByRole('link', { name: words.contentList.collections.pages.new }));
   await hands.fill(editing.field(editing.label('title'), 'en'), title);
   await hands.press(editing.tab('content'));
 

@@ -8,10 +8,10 @@ import { type Place, recordAddress, type Spot } from './address/address';
 import { goTo, usePlace } from './address/usePlace';
 import { Nowhere, Opening } from './Opening';
 import { RecordScreen } from './record/RecordScreen';
-import { ROOM_NAMES } from './rooms/loadEntries';
-import { Rooms } from './rooms/Rooms';
+import { LISTED_COLLECTIONS } from './contentList/loadEntries';
+import { ContentList } from './contentList/ContentList';
 import { SignInDialog, SignInPage } from './session/SignIn';
-import { fill, rooms, texts } from './texts';
+import { contentListTexts, fill, texts } from './texts';
 import { News } from './ui/News';
 import { findWhole } from '../store/saving/findWhole';
 import { splitKey } from '../store/Doc';
@@ -74,10 +74,10 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
   }, [born, begun]);
   // Elsewhere meanwhile: the next visit opens it like any other.
   if (born && place.kind !== 'new' && !(place.kind === 'record' && place.id === born)) setBorn('');
-  if (place.kind === 'rooms') return <Rooms wanted={place.wanted} onSignedOut={onSignedOut} />;
+  if (place.kind === 'contentList') return <ContentList wanted={place.wanted} onSignedOut={onSignedOut} />;
   if (place.kind === 'record' && collectionOf(place.collection)?.partOf)
     return <PartPlace key={`${place.collection}/${place.id}`} {...place} />;
-  if (place.kind === 'none' || !isRoom(place.collection)) return <Nowhere />;
+  if (place.kind === 'none' || !isListed(place.collection)) return <Nowhere />;
   const isBorn = place.kind === 'new' || place.id === born;
   return (
     <WorkspaceProvider
@@ -93,13 +93,14 @@ function Content({ place, onSignedOut }: { place: Place; onSignedOut: () => void
 
 const NO_SPOT: Spot = { part: '', field: '' };
 
-const isRoom = (collection: string) =>
-  (ROOM_NAMES as readonly string[]).includes(collection) && collectionOf(collection) !== undefined;
+const isListed = (collection: string) =>
+  (LISTED_COLLECTIONS as readonly string[]).includes(collection) && collectionOf(collection) !== undefined;
 
 /** The document's title of places that have no record. */
 function useTitle({ kind }: Place, isIn: boolean): void {
   useEffect(() => {
-    if (kind === 'rooms' && isIn) document.title = fill(texts.documentTitle, { title: rooms.titleShort });
+    if (kind === 'contentList' && isIn)
+      document.title = fill(texts.documentTitle, { title: contentListTexts.titleShort });
     else if (kind === 'none') document.title = fill(texts.documentTitle, { title: texts.nowhere.title });
     // A record names its page by itself.
     else if (!isIn) document.title = texts.name;

@@ -2,7 +2,7 @@ import type { Opening as State } from '../store/types';
 import { BASE } from './address/address';
 import { PageLink } from './address/PageLink';
 import { useArrival } from './address/useArrival';
-import { fill, rooms, texts } from './texts';
+import { contentListTexts, fill, texts } from './texts';
 import * as styles from './Opening.module.css';
 import { useEffect } from 'react';
 import { goTo } from './address/usePlace';
@@ -36,7 +36,7 @@ function Failed({ why }: { why: string }) {
       </h1>
       <p role="alert">{why}</p>
       <p>
-        <PageLink href={BASE}>{rooms.titleShort}</PageLink>
+        <PageLink href={BASE}>{contentListTexts.titleShort}</PageLink>
       </p>
     </main>
   );

@@ -1,13 +1,13 @@
 import blocksEn from '../texts/en/blockList.json';
 import clashEn from '../texts/en/clash.json';
 import publishingEn from '../texts/en/publishing.json';
-import roomsEn from '../texts/en/rooms.json';
+import contentListEn from '../texts/en/contentList.json';
 import shellEn from '../texts/en/shell.json';
 import { choose } from '../texts/language';
 import blocksSl from '../texts/sl/blockList.json';
 import clashSl from '../texts/sl/clash.json';
 import publishingSl from '../texts/sl/publishing.json';
-import roomsSl from '../texts/sl/rooms.json';
+import contentListSl from '../texts/sl/contentList.json';
 import shellSl from '../texts/sl/shell.json';
 
 export { counted, fill, language, locale } from '../texts/language';
@@ -15,7 +15,7 @@ export { counted, fill, language, locale } from '../texts/language';
 /** The texts of the shell. */
 export const texts = choose(shellEn, shellSl);
 /** The texts of the list of everything, with the names of collections. */
-export const rooms = choose(roomsEn, { ...roomsEn, ...roomsSl });
+export const contentListTexts = choose(contentListEn, { ...contentListEn, ...contentListSl });
 /** The texts of the lists of blocks and of other parts. */
 export const blockTexts = choose(blocksEn, { ...blocksEn, ...blocksSl });
 /** The texts of the publication. */
@@ -24,5 +24,5 @@ export const clashTexts = choose(clashEn, clashSl);
 
 /** A name of the collection: of all its records, or of one. */
 export function nameOf(collection: string, form: 'name' | 'one' | 'new' = 'one'): string {
-  return new Map(Object.entries(rooms.collections)).get(collection)?.[form] ?? collection;
+  return new Map(Object.entries(contentListTexts.collections)).get(collection)?.[form] ?? collection;
 }

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../src/i18n/locales';
 import type { Hands } from './Hands';
 import { labelOf, type Words } from './wordsOf';
 
-export const ROOMS = '/_site/edit/';
+export const EDITING_ADDRESS = '/_site/edit/';
 
 /** The beginning of a sentence that ends with values. */
 const beginningOf = (text: string) => text.replace(/\s*\{\{.*/s, '');
@@ -19,7 +19,7 @@ export class Editing {
 
   /** Opens a record, or the form of a new one. */
   async open(collection: string, id = 'new'): Promise<void> {
-    await this.page.goto(`${ROOMS}${collection}/${id}`);
+    await this.page.goto(`${EDITING_ADDRESS}${collection}/${id}`);
     await expect(this.form).toBeVisible();
   }
 

@@ -4,7 +4,7 @@ import enContent from '../../../editing/texts/en/content.json';
 import enFields from '../../../editing/texts/en/fields.json';
 import enPublishing from '../../../editing/texts/en/publishing.json';
 import enRichText from '../../../editing/texts/en/richText.json';
-import enRooms from '../../../editing/texts/en/rooms.json';
+import enContentList from '../../../editing/texts/en/contentList.json';
 import enShell from '../../../editing/texts/en/shell.json';
 import slBlocks from '../../../editing/texts/sl/blockList.json';
 import slClash from '../../../editing/texts/sl/clash.json';
@@ -12,7 +12,7 @@ import slContent from '../../../editing/texts/sl/content.json';
 import slFields from '../../../editing/texts/sl/fields.json';
 import slPublishing from '../../../editing/texts/sl/publishing.json';
 import slRichText from '../../../editing/texts/sl/richText.json';
-import slRooms from '../../../editing/texts/sl/rooms.json';
+import slContentList from '../../../editing/texts/sl/contentList.json';
 import slShell from '../../../editing/texts/sl/shell.json';
 import enStatus from '../../../locales/en/status.json';
 import slStatus from '../../../locales/sl/status.json';
@@ -21,7 +21,7 @@ import { typeset } from '../../../src/i18n/typeset';
 
 const english = {
   ...{ blocks: enBlocks, clash: enClash, content: enContent, fields: enFields, publishing: enPublishing },
-  ...{ richText: enRichText, rooms: enRooms, shell: enShell, signIn: enStatus.signIn },
+  ...{ richText: enRichText, contentList: enContentList, shell: enShell, signIn: enStatus.signIn },
 };
 
 /** The texts of the editing page. */
@@ -30,7 +30,8 @@ export type Words = typeof english;
 const slovenian: Words = {
   ...{ blocks: { ...enBlocks, ...slBlocks }, clash: slClash, content: slContent },
   ...{ fields: { ...enFields, ...slFields }, publishing: slPublishing },
-  ...{ richText: slRichText, rooms: { ...enRooms, ...slRooms }, shell: slShell, signIn: slStatus.signIn },
+  ...{ richText: slRichText, contentList: { ...enContentList, ...slContentList } },
+  ...{ shell: slShell, signIn: slStatus.signIn },
 };
 
 /** Typeset as the page does it; Playwright compares names with plain spaces. */

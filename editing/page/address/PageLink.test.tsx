@@ -16,10 +16,10 @@ test('a link changes the place without loading the page, and the way back works'
   history.replaceState(null, '', '/_site/edit/');
   window.scrollTo = jest.fn();
   render(<Here />);
-  expect(screen.getByRole('status')).toHaveTextContent('"rooms"');
+  expect(screen.getByRole('status')).toHaveTextContent('"contentList"');
   await userEvent.click(screen.getByRole('link', { name: 'About' }));
   expect(location.pathname).toBe('/_site/edit/pages/a1');
   expect(screen.getByRole('status')).toHaveTextContent('"part":"blocks/b2"');
   history.back();
-  expect(await screen.findByText(/"rooms"/)).toBeInTheDocument();
+  expect(await screen.findByText(/"contentList"/)).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
-import { newAddress, readAddress, recordAddress, roomsAddress } from './address';
+import { contentListAddress, newAddress, readAddress, recordAddress } from './address';
 
 test.each(['/_site/edit', '/_site/edit/', '/_site/edit//'])('%s is the list of everything', (path) => {
-  expect(readAddress(path)).toEqual({ kind: 'rooms', wanted: '' });
+  expect(readAddress(path)).toEqual({ kind: 'contentList', wanted: '' });
 });
 
 test('the list has its search in its address', () => {
-  const { pathname, search } = new URL(roomsAddress('o nas & več'), 'https://site.example');
-  expect(readAddress(pathname, search)).toEqual({ kind: 'rooms', wanted: 'o nas & več' });
-  expect(roomsAddress('')).toBe('/_site/edit/');
+  const { pathname, search } = new URL(contentListAddress('o nas & več'), 'https://site.example');
+  expect(readAddress(pathname, search)).toEqual({ kind: 'contentList', wanted: 'o nas & več' });
+  expect(contentListAddress('')).toBe('/_site/edit/');
 });
 
 test('a record has an address, with a part and a field that are to be opened', () => {

@@ -7,7 +7,7 @@ export const BASE = '/_site/edit/';
 /** A place of the editing page. */
 export type Place =
   /** `wanted`: the words that are searched for. */
-  | { readonly kind: 'rooms'; readonly wanted: string }
+  | { readonly kind: 'contentList'; readonly wanted: string }
   | ({ readonly kind: 'record'; readonly collection: string; readonly id: string } & Spot)
   | { readonly kind: 'new'; readonly collection: string }
   | { readonly kind: 'none' };
@@ -23,7 +23,7 @@ export interface Spot {
 /** Reads an address. @param path with or without a slash at its end @param search `?part=…&field=…` opens a part and a field, `?q=…` searches the list */
 export function readAddress(path: string, search = ''): Place {
   if (`${path}/`.replace(/\/+$/, '/') === BASE)
-    return { kind: 'rooms', wanted: new URLSearchParams(search).get('q') ?? '' };
+    return { kind: 'contentList', wanted: new URLSearchParams(search).get('q') ?? '' };
   const [, collection = '', id = ''] = /^\/_site\/edit\/([a-z_]+)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (!collection) return { kind: 'none' };
   if (id === 'new') return { kind: 'new', collection };
@@ -35,7 +35,7 @@ export function readAddress(path: string, search = ''): Place {
 const isKey = (text: string): text is Key => /^[a-z_]+\/[\w-]+$/.test(text);
 
 /** The address of the list of everything. @param wanted the words that are searched for */
-export const roomsAddress = (wanted: string): string =>
+export const contentListAddress = (wanted: string): string =>
   wanted ? `${BASE}?${new URLSearchParams({ q: wanted }).toString()}` : BASE;
 
 /** The address of a record's editing page. */

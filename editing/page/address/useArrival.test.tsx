@@ -29,7 +29,7 @@ test('the heading of the next place has the focus, also on the way back; that of
   expect(heading()).toHaveTextContent('record');
   expect(heading()).toHaveFocus();
   history.back();
-  await screen.findByText('rooms');
+  await screen.findByText('contentList');
   expect(heading()).toHaveFocus();
 });
 
@@ -37,7 +37,7 @@ test('a place that replaces one that is gone has the focus too; other words of a
   history.replaceState(null, '', '/_site/edit/posts/a1');
   render(<Here />);
   act(() => goTo('/_site/edit/', true));
-  expect(heading()).toHaveTextContent('rooms');
+  expect(heading()).toHaveTextContent('contentList');
   expect(heading()).toHaveFocus();
   heading().blur();
   act(() => goTo('/_site/edit/?q=prices', true));

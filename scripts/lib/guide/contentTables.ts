@@ -5,7 +5,7 @@ import type { CollectionName, Field } from '../../../src/lib/content/Field';
 import { KIND_NAMES, KINDS } from '../../../src/lib/content/KINDS';
 import { pathBefore } from '../../../src/lib/url/recordPath';
 import type { Locale } from '../../../src/i18n/locales';
-import { ROOM_NAMES } from '../../../editing/page/rooms/loadEntries';
+import { LISTED_COLLECTIONS } from '../../../editing/page/contentList/loadEntries';
 
 const TEXTS = join(__dirname, '../../../editing/texts');
 
@@ -13,7 +13,7 @@ interface Content {
   labels: Record<string, string>;
   kinds: Record<string, { name: string; purpose: string }>;
 }
-interface Rooms {
+interface ContentListTexts {
   collections: Record<string, { name: string; one: string }>;
 }
 
@@ -50,16 +50,16 @@ function labelsOf(locale: Locale, collection: string, fields: readonly Field[], 
 
 /** The kinds of content that the editing page opens: name with the path of its pages, fields, parts with their fields. */
 export const contentRows = (locale: Locale): readonly Row[] =>
-  ROOM_NAMES.map((room) => {
-    const { collections } = read<Rooms>(locale, 'rooms');
-    const parts = partsOf(room).map(({ collection }) => {
+  LISTED_COLLECTIONS.map((listed) => {
+    const { collections } = read<ContentListTexts>(locale, 'contentList');
+    const parts = partsOf(listed).map(({ collection }) => {
       const title = collections[collection]?.name ?? collection;
       // The fields of a block depend on its kind: the table of kinds has them.
       return collection === 'blocks' ? title : `${title}: ${labelsOf(locale, collection, fieldsOf(collection))}`;
     });
-    const path = pathBefore(room);
-    const name = `${collections[room]?.name ?? room}${path ? `, \`${path}…/\`` : ''}`;
-    return [name, labelsOf(locale, room, COLLECTIONS[room].fields), parts.join('; ')];
+    const path = pathBefore(listed);
+    const name = `${collections[listed]?.name ?? listed}${path ? `, \`${path}…/\`` : ''}`;
+    return [name, labelsOf(locale, listed, COLLECTIONS[listed].fields), parts.join('; ')];
   });
 
 /** The kinds of blocks: name, fields, fields of the items. */

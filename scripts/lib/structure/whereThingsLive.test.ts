@@ -16,6 +16,6 @@ test('each file and folder that where-things-live.md names is there', async () =
   const files = await projectFiles();
   const isThere = (name: string) => files.some((file) => `/${file}`.includes(`/${name}`));
   const names = namesIn(readFileSync(GUIDE, 'utf8'));
-  expect(names).toEqual(expect.arrayContaining(['editing/', 'page/rooms/', 'createJournal.ts']));
+  expect(names).toEqual(expect.arrayContaining(['editing/', 'page/contentList/', 'createJournal.ts']));
   expect(names.filter((name) => !MADE.includes(name) && !isThere(name))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { SignedOut } from '../../../pocketbase/pages/status/call';
 import { useSession } from '../../store/hooks';
-import { BASE, roomsAddress } from '../address/address';
+import { BASE, contentListAddress } from '../address/address';
 import { goTo, scrolledBefore } from '../address/usePlace';
-import { counted, fill, nameOf, rooms, texts } from '../texts';
+import { contentListTexts, counted, fill, nameOf, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
-import { type Entry, loadEntries, ROOM_NAMES } from './loadEntries';
-import { Room } from './Room';
-import * as styles from './Rooms.module.css';
+import { type Entry, LISTED_COLLECTIONS, loadEntries } from './loadEntries';
+import { ContentGroup } from './ContentGroup';
+import * as styles from './ContentList.module.css';
 import { wordMatcher } from '../../../src/lib/text/foldText';
 import { PageLink } from '../address/PageLink';
 import { useArrival } from '../address/useArrival';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The list of everything that can be edited, by kind. */
-export function Rooms({ wanted: asked, onSignedOut }: Props) {
+export function ContentList({ wanted: asked, onSignedOut }: Props) {
   const { person } = useSession();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -54,29 +54,29 @@ export function Rooms({ wanted: asked, onSignedOut }: Props) {
   // The field shows each key at once, however long the list is.
   const wanted = useDeferredValue(text);
   const found = useMemo(() => findEntries(entries, wanted), [entries, wanted]);
-  const shown = ROOM_NAMES.filter((room) => !text || found.some(({ collection }) => collection === room));
+  const shown = LISTED_COLLECTIONS.filter((name) => !text || found.some(({ collection }) => collection === name));
   return (
     <div className={styles.page}>
       <SiteBar />
       <main className={styles.main}>
         <div className={styles.top}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {rooms.title}
+            {contentListTexts.title}
           </h1>
           <div className={styles.search} role="search">
             <Icon name="search" />
             <input
               type="search"
               className={ui.input}
-              aria-label={rooms.search}
-              placeholder={rooms.searchHint}
+              aria-label={contentListTexts.search}
+              placeholder={contentListTexts.searchHint}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
         </div>
         <p role="status" className={ui.spoken}>
-          {text && counted(rooms, 'found', found.length)}
+          {text && counted(contentListTexts, 'found', found.length)}
         </p>
         {state.kind === 'loading' && <p className={styles.note}>{texts.loading}</p>}
         {state.kind === 'failed' && (
@@ -91,23 +91,23 @@ export function Rooms({ wanted: asked, onSignedOut }: Props) {
         )}
         {state.kind === 'loaded' && (
           <div className={styles.columns}>
-            <nav className={styles.kinds} aria-label={rooms.kinds}>
+            <nav className={styles.kinds} aria-label={contentListTexts.kinds}>
               {shown.length > 0 && (
                 <ul>
-                  {shown.map((room) => (
-                    <li key={room}>
-                      <a href={`#${room}`}>
-                        {nameOf(room, 'name')} <span>{countIn(found, room)}</span>
+                  {shown.map((name) => (
+                    <li key={name}>
+                      <a href={`#${name}`}>
+                        {nameOf(name, 'name')} <span>{countIn(found, name)}</span>
                       </a>
                     </li>
                   ))}
                 </ul>
               )}
             </nav>
-            <div className={styles.rooms}>
-              {found.length === 0 && <p className={styles.note}>{fill(rooms.nothing, { text })}</p>}
-              {shown.map((room) => (
-                <Room key={room} room={room} entries={found} me={person?.email ?? ''} />
+            <div className={styles.groups}>
+              {found.length === 0 && <p className={styles.note}>{fill(contentListTexts.nothing, { text })}</p>}
+              {shown.map((name) => (
+                <ContentGroup key={name} collection={name} entries={found} me={person?.email ?? ''} />
               ))}
             </div>
           </div>
@@ -128,7 +128,7 @@ function useSearch(asked: string): readonly [string, (text: string) => void] {
   const search = (words: string) => {
     setText(words);
     try {
-      goTo(roomsAddress(words), true);
+      goTo(contentListAddress(words), true);
     } catch {
       // Safari takes no more than 100 addresses in half a minute: only the way back lacks these words.
     }
@@ -138,8 +138,8 @@ function useSearch(asked: string): readonly [string, (text: string) => void] {
 
 const NONE: readonly Entry[] = [];
 
-const countIn = (entries: readonly Entry[], room: string) =>
-  entries.filter(({ collection }) => collection === room).length;
+const countIn = (entries: readonly Entry[], name: string) =>
+  entries.filter(({ collection }) => collection === name).length;
 
 /** The entries with each word of a text in their title in either language, address, kind or state. */
 export function findEntries(entries: readonly Entry[], text: string): readonly Entry[] {
@@ -152,9 +152,9 @@ export function findEntries(entries: readonly Entry[], text: string): readonly E
         otherTitle,
         address,
         nameOf(collection),
-        state && rooms.states[state],
-        prepared && `${rooms.prepared[prepared.kind]} ${prepared.who} ${prepared.set}`,
-        lacksSlovenian && rooms.missing,
+        state && contentListTexts.states[state],
+        prepared && `${contentListTexts.prepared[prepared.kind]} ${prepared.who} ${prepared.set}`,
+        lacksSlovenian && contentListTexts.missing,
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,5 +1,5 @@
 import type { PreparedSet } from '../../../pocketbase/hooks/prepared/types';
-import { findEntries } from './Rooms';
+import { findEntries } from './ContentList';
 import { describeAll } from './loadEntries';
 
 const NOW = Date.parse('2026-11-25T14:00:00Z');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { usePlace } from '../address/usePlace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
 import { type Entry, loadEntries } from './loadEntries';
-import { Rooms } from './Rooms';
+import { ContentList } from './ContentList';
 
 jest.mock('./loadEntries', () => ({ ...jest.requireActual<object>('./loadEntries'), loadEntries: jest.fn() }));
 const entry = (id: string, title: string, otherTitle: string): Entry => ({
@@ -17,7 +17,11 @@ function Here() {
   const place = usePlace();
   return (
     <TestWorkspace records={{ posts: [{ id: 'a' }] }}>
-      {place.kind === 'rooms' ? <Rooms wanted={place.wanted} onSignedOut={() => undefined} /> : <p>A record</p>}
+      {place.kind === 'contentList' ? (
+        <ContentList wanted={place.wanted} onSignedOut={() => undefined} />
+      ) : (
+        <p>A record</p>
+      )}
     </TestWorkspace>
   );
 }

@@ -1,18 +1,19 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { newAddress, recordAddress } from '../address/address';
 import { PageLink } from '../address/PageLink';
-import { fill, nameOf, rooms, texts } from '../texts';
+import { contentListTexts, fill, nameOf, texts } from '../texts';
 import { Icon } from '../ui/Icon';
 import * as ui from '../ui/ui.module.css';
 import type { Entry } from './loadEntries';
-import * as styles from './Rooms.module.css';
+import * as styles from './ContentList.module.css';
 import { moment } from '../ui/moment';
 
 /** A record in its list. @param me the e-mail of the reader, whose own changes are named so */
 const EntryRow = memo(function EntryRow({ entry, me }: { entry: Entry; me: string }) {
   const { collection, id, title, address, state, at, prepared, lacksSlovenian } = entry;
   const isGone = prepared?.kind === 'deleted';
-  const whose = prepared && (prepared.who === me ? fill(rooms.yours, prepared) : fill(rooms.by, prepared));
+  const whose =
+    prepared && (prepared.who === me ? fill(contentListTexts.yours, prepared) : fill(contentListTexts.by, prepared));
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -28,14 +29,14 @@ const EntryRow = memo(function EntryRow({ entry, me }: { entry: Entry; me: strin
       <div className={styles.states}>
         {prepared && (
           <span className={styles.prepared}>
-            <span className={`${ui.badge} ${ui.waits}`}>{rooms.prepared[prepared.kind]}</span>
+            <span className={`${ui.badge} ${ui.waits}`}>{contentListTexts.prepared[prepared.kind]}</span>
             <span className={styles.whose}>{whose}</span>
           </span>
         )}
-        {lacksSlovenian && <span className={ui.badge}>{rooms.missing}</span>}
+        {lacksSlovenian && <span className={ui.badge}>{contentListTexts.missing}</span>}
         {state && prepared?.kind !== 'created' && (
           <span className={`${ui.badge} ${state === 'live' ? ui.live : ''}`}>
-            {fill(rooms.states[state], { time: at && moment(at) })}
+            {fill(contentListTexts.states[state], { time: at && moment(at) })}
           </span>
         )}
       </div>
@@ -47,36 +48,36 @@ const EntryRow = memo(function EntryRow({ entry, me }: { entry: Entry; me: strin
 const FIRST = 50;
 
 interface Props {
-  readonly room: string;
+  readonly collection: string;
   readonly entries: readonly Entry[];
   /** The e-mail of the reader. */
   readonly me: string;
 }
 
 /** The records of one kind in the list of everything; the search finds those that are not shown yet. */
-export function Room({ room, entries, me }: Props) {
-  const own = entries.filter(({ collection }) => collection === room);
+export function ContentGroup({ collection, entries, me }: Props) {
+  const own = entries.filter((entry) => entry.collection === collection);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The button is gone: the keyboard goes on where the new rows begin.
     if (isWhole) list.current?.children[FIRST]?.querySelector('a')?.focus();
   }, [isWhole]);
-  const add = nameOf(room, 'new');
+  const add = nameOf(collection, 'new');
   return (
-    <section className={styles.room} aria-labelledby={room}>
-      <div className={styles.roomHead}>
-        <h2 id={room} tabIndex={-1}>
-          {nameOf(room, 'name')}
+    <section className={styles.group} aria-labelledby={collection}>
+      <div className={styles.groupHead}>
+        <h2 id={collection} tabIndex={-1}>
+          {nameOf(collection, 'name')}
         </h2>
         {add && (
-          <PageLink className={ui.button} href={newAddress(room)}>
+          <PageLink className={ui.button} href={newAddress(collection)}>
             <Icon name="plus" size={18} />
             {add}
           </PageLink>
         )}
       </div>
-      {own.length === 0 && <p className={styles.note}>{rooms.empty}</p>}
+      {own.length === 0 && <p className={styles.note}>{contentListTexts.empty}</p>}
       {own.length > 0 && (
         <ul className={styles.list} ref={list}>
           {(isWhole ? own : own.slice(0, FIRST)).map((entry) => (
@@ -86,7 +87,7 @@ export function Room({ room, entries, me }: Props) {
       )}
       {!isWhole && own.length > FIRST && (
         <button type="button" className={ui.button} onClick={() => setWhole(true)}>
-          {fill(rooms.all, { count: String(own.length) })}
+          {fill(contentListTexts.all, { count: String(own.length) })}
         </button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Entry } from './loadEntries';
-import { Room } from './Room';
+import { ContentGroup } from './ContentGroup';
 
 const entries = (count: number): Entry[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -11,7 +11,7 @@ const entries = (count: number): Entry[] =>
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 test('a long list shows its first rows, and all of them on request, with the focus on the first new one', async () => {
-  render(<Room room="posts" entries={entries(120)} me="" />);
+  render(<ContentGroup collection="posts" entries={entries(120)} me="" />);
   expect(rows()).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 120' }));
   expect(rows()).toHaveLength(120);
@@ -20,7 +20,7 @@ test('a long list shows its first rows, and all of them on request, with the foc
 });
 
 test('a list of fifty has no button', () => {
-  render(<Room room="posts" entries={entries(50)} me="" />);
+  render(<ContentGroup collection="posts" entries={entries(50)} me="" />);
   expect(rows()).toHaveLength(50);
   expect(screen.queryByRole('button')).toBeNull();
 });

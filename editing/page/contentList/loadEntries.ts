@@ -7,7 +7,7 @@ import { lacksSlovenian } from '../record/lacksSlovenian';
 import { language } from '../texts';
 
 /** The collections whose records have an editing page, in the order of the list. */
-export const ROOM_NAMES = [
+export const LISTED_COLLECTIONS = [
   ...(['pages', 'posts', 'cases', 'projects', 'workshops'] as const),
   ...(['menus', 'reels', 'contents', 'tags', 'redirects'] as const),
 ];
@@ -153,7 +153,7 @@ export function describeAll(
         };
       }),
   );
-  return ROOM_NAMES.flatMap((collection) =>
+  return LISTED_COLLECTIONS.flatMap((collection) =>
     [
       ...(all.get(collection) ?? []).map((row) => describe(collection, row)),
       ...deleted.filter((entry) => entry.collection === collection),
