@@ -12,7 +12,7 @@ import { LISTED_COLLECTIONS } from './contentList/loadEntries';
 import { ContentList } from './contentList/ContentList';
 import { SignInDialog, SignInPage } from './session/SignIn';
 import { contentListTexts, fill, texts } from './texts';
-import { News } from './ui/News';
+import { NoticeList } from './ui/NoticeList';
 import { findWhole } from '../store/saving/findWhole';
 import { splitKey } from '../store/Doc';
 
@@ -59,7 +59,7 @@ export function App() {
     <>
       <Content place={place} onSignedOut={onSignedOut} />
       {!person && <SignInDialog email={last.email} />}
-      <News />
+      <NoticeList />
     </>
   );
 }

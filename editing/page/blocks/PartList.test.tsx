@@ -8,7 +8,7 @@ import { sortedParts } from '../../store/sortedParts';
 import type { Key } from '../../store/types';
 import { openPartsAtom } from '../record/openParts';
 import { addBrowserParts } from '../../fields/testing/browserParts';
-import { News } from '../ui/News';
+import { NoticeList } from '../ui/NoticeList';
 import { noticesAtom, spokenAtom, undoLast } from '../ui/notices';
 import { PartList } from './PartList';
 
@@ -34,7 +34,7 @@ function show() {
     <TestWorkspace workspace={workspace}>
       <Pickers>
         <PartList parent={PAGE} collection="blocks" />
-        <News />
+        <NoticeList />
       </Pickers>
     </TestWorkspace>,
   );

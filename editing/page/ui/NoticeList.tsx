@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { blockTexts } from '../texts';
 import { Icon } from './Icon';
 import { dismiss, type Notice, noticesAtom, spokenAtom } from './notices';
-import * as styles from './News.module.css';
+import * as styles from './NoticeList.module.css';
 import * as ui from './ui.module.css';
 
 /** Longer than it takes to read and decide, also by a screen reader. */
 const SHOWN_MS = 20_000;
 
 /** The notices at the lower edge, and the live region of all that is announced. */
-export function News() {
+export function NoticeList() {
   const notices = useAtomValue(noticesAtom);
   const spoken = useAtomValue(spokenAtom);
   return (
