@@ -1,7 +1,7 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { createMemoryApi } from '../testing/MemoryApi';
 import { memoryStorage } from '../testing/memoryStorage';
-import { memoryVault } from '../testing/memoryVault';
+import { memoryIndexedDb } from '../testing/memoryIndexedDb';
 import { PAGE, RECORDS, wait } from '../testing/page';
 import { ANA, sessionOf, startWorkspace } from '../testing/startWorkspace';
 
@@ -9,9 +9,9 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 /** A workspace in which something was typed, and whose tab crashed before it was sent. */
-async function crashed(values: Record<string, string>, storage = memoryStorage(), vault = memoryVault()) {
+async function crashed(values: Record<string, string>, storage = memoryStorage(), indexedDb = memoryIndexedDb()) {
   const api = createMemoryApi(RECORDS);
-  const on = await startWorkspace({ api, storage, vault });
+  const on = await startWorkspace({ api, storage, indexedDb });
   on.workspace.actions.change(PAGE, values);
   api.interfere = () => ({ status: 0 });
   on.end();
@@ -93,7 +93,7 @@ describe('an entry with two copies', () => {
     return {
       api: createMemoryApi(RECORDS),
       storage: memoryStorage({ [KEY]: sessionOf(ANA), [name]: text(stored) }),
-      vault: memoryVault(new Map([[name, text(onDisk)]])),
+      indexedDb: memoryIndexedDb(new Map([[name, text(onDisk)]])),
     };
   };
 
@@ -118,24 +118,24 @@ describe('an entry with two copies', () => {
 
 test('an entry is taken up from the disk alone, and is gone from there once it is saved', async () => {
   const disk = new Map<string, string>();
-  const before = await crashed({ title: 'Typed' }, memoryStorage(), memoryVault(disk));
+  const before = await crashed({ title: 'Typed' }, memoryStorage(), memoryIndexedDb(disk));
   const lost = memoryStorage({ [KEY]: sessionOf(ANA) });
-  const on = await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  const on = await startWorkspace({ ...before, storage: lost, indexedDb: memoryIndexedDb(disk) });
   expect(on.workspace.get().restored).toEqual({ at: 1_000_000 });
   await wait(700);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Typed' });
   on.end();
-  const next = await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  const next = await startWorkspace({ ...before, storage: lost, indexedDb: memoryIndexedDb(disk) });
   expect(next.workspace.get().restored).toBeUndefined();
   next.end();
   await wait(25 * 3600_000);
-  await startWorkspace({ ...before, storage: lost, vault: memoryVault(disk) });
+  await startWorkspace({ ...before, storage: lost, indexedDb: memoryIndexedDb(disk) });
   expect([...disk.keys()]).toEqual([]);
 });
 
 test('the words of a tab that is open are its own: another one neither takes nor removes them', async () => {
   const shared = {
-    ...{ api: createMemoryApi(RECORDS), storage: memoryStorage(), vault: memoryVault() },
+    ...{ api: createMemoryApi(RECORDS), storage: memoryStorage(), indexedDb: memoryIndexedDb() },
     tabs: new Set<string>(),
   };
   const one = await startWorkspace(shared);
@@ -155,7 +155,7 @@ test('the words of a tab that is open are its own: another one neither takes nor
 });
 
 test('a clash that was not answered is asked again after a reload', async () => {
-  const shared = { api: createMemoryApi(RECORDS), storage: memoryStorage(), vault: memoryVault() };
+  const shared = { api: createMemoryApi(RECORDS), storage: memoryStorage(), indexedDb: memoryIndexedDb() };
   const one = await startWorkspace(shared);
   shared.api.prepare(PAGE, { title: 'Theirs' });
   one.workspace.actions.change(PAGE, { title: 'Mine' });
@@ -180,7 +180,7 @@ test('a clash that was not answered is asked again after a reload', async () => 
 test('a published part whose deletion was undone while the server was away is back after a reload', async () => {
   const blocks = [{ id: 'b', page: 'p', order: 10, kind: 'text', title: 'Block' }];
   const shared = {
-    ...{ api: createMemoryApi({ ...RECORDS, blocks }), storage: memoryStorage(), vault: memoryVault() },
+    ...{ api: createMemoryApi({ ...RECORDS, blocks }), storage: memoryStorage(), indexedDb: memoryIndexedDb() },
   };
   const one = await startWorkspace(shared);
   const undo = one.workspace.actions.remove('blocks/b');

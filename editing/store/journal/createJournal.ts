@@ -1,6 +1,6 @@
 import { type Doc, keyOf, only, splitKey } from '../Doc';
 import type { Key, Values } from '../types';
-import type { Shelf } from './keepTwice';
+import type { TextStore } from './storeInBoth';
 import type { OpenTabs } from './openTabs';
 
 /** Changes of one record that the server has not confirmed. */
@@ -21,7 +21,7 @@ export interface Entry {
 
 /** The places of a browser where journals are kept. */
 export interface Kept {
-  readonly shelf: Shelf;
+  readonly textStore: TextStore;
   readonly tabs: OpenTabs;
 }
 
@@ -46,10 +46,10 @@ export interface Journal {
 }
 
 /** @param person the e-mail address @param root of the page @param tab a name that no other tab has */
-export function createJournal({ shelf, tabs }: Kept, person: string, root: Key, tab: string): Journal {
+export function createJournal({ textStore, tabs }: Kept, person: string, root: Key, tab: string): Journal {
   const prefix = [PREFIX, person, root, ''].join(SEPARATOR);
   const nameOf = (key: Key) => `${prefix}${tab}${SEPARATOR}${key}`;
-  const remove = (name: string) => shelf.remove(name, JSON.stringify({ at: Date.now() }));
+  const remove = (name: string) => textStore.remove(name, JSON.stringify({ at: Date.now() }));
   return {
     write: ({ key, mine, base, sent, there, published, removed, clash }) => {
       const fields = Object.keys(mine);
@@ -58,11 +58,11 @@ export function createJournal({ shelf, tabs }: Kept, person: string, root: Key, 
         ...(clash && { clash }),
         ...(sent && { sent: sent.map((values) => only(values, fields)) }),
       };
-      return shelf.put(nameOf(key), JSON.stringify(entry));
+      return textStore.put(nameOf(key), JSON.stringify(entry));
     },
     remove: (key) => remove(nameOf(key)),
     left: async () => {
-      const found = (await entriesOfClosedTabs({ shelf, tabs }))
+      const found = (await entriesOfClosedTabs({ textStore, tabs }))
         .filter(({ name }) => name.startsWith(prefix) && tabOf(name) !== tab)
         .map(({ name, entry }) => ({ entry, forget: () => remove(name) }));
       // Of a record that nobody brings back.
@@ -93,17 +93,17 @@ export async function begunBefore(
 const tabOf = (name: string) => name.split(SEPARATOR)[3] ?? '';
 
 /** The newest copy of each entry; what is corrupt, and marks that are old, are removed. */
-async function entriesOfClosedTabs({ shelf, tabs }: Kept): Promise<readonly { name: string; entry: Entry }[]> {
-  const [pairs, open] = await Promise.all([shelf.read(PREFIX + SEPARATOR), tabs.names()]);
+async function entriesOfClosedTabs({ textStore, tabs }: Kept): Promise<readonly { name: string; entry: Entry }[]> {
+  const [pairs, open] = await Promise.all([textStore.read(PREFIX + SEPARATOR), tabs.names()]);
   const newest = new Map<string, Entry | Mark>();
   for (const [name, text] of pairs.filter(([name]) => !open.has(tabOf(name)))) {
     const [copy, known] = [read(text), newest.get(name)];
     if (copy && !(known && known.at > copy.at)) newest.set(name, copy);
-    else if (!copy && !known) shelf.remove(name);
+    else if (!copy && !known) textStore.remove(name);
   }
   return [...newest].flatMap(([name, copy]) => {
     if ('mine' in copy) return [{ name, entry: copy }];
-    if (copy.at < Date.now() - MARKED_MS) shelf.remove(name);
+    if (copy.at < Date.now() - MARKED_MS) textStore.remove(name);
     return [];
   });
 }

@@ -1,6 +1,6 @@
 import { createMemoryApi } from '../testing/MemoryApi';
 import { memoryStorage } from '../testing/memoryStorage';
-import { memoryVault } from '../testing/memoryVault';
+import { memoryIndexedDb } from '../testing/memoryIndexedDb';
 import { startWorkspace } from '../testing/startWorkspace';
 
 const PAGE = 'pages/p';
@@ -95,8 +95,8 @@ test('a refused field is named, and hinders the publication', async () => {
 test('a record whose only title is Slovenian waits for the English one; discarded, it does not come back', async () => {
   const api = createMemoryApi(RECORDS);
   const storage = memoryStorage();
-  const vault = memoryVault();
-  const on = await startWorkspace({ api, storage, vault, page: ['posts', 'new'] });
+  const indexedDb = memoryIndexedDb();
+  const on = await startWorkspace({ api, storage, indexedDb, page: ['posts', 'new'] });
   const { root } = on.workspace.get();
   on.workspace.actions.change(root, { title_sl: 'Nov članek' });
   await wait(700);
@@ -105,7 +105,7 @@ test('a record whose only title is Slovenian waits for the English one; discarde
   expect(on.workspace.get().records.has(root)).toBe(false);
   expect(api.sets).toEqual([]);
   on.end();
-  const again = await startWorkspace({ api, storage, vault, page: ['posts', 'new'] });
+  const again = await startWorkspace({ api, storage, indexedDb, page: ['posts', 'new'] });
   expect(again.workspace.get().root).not.toBe(root);
   expect(again.workspace.get().records.get(again.workspace.get().root)?.values).not.toHaveProperty('title_sl');
 });

@@ -2,8 +2,8 @@ import { openSession } from '../../../pocketbase/pages/openSession';
 import { answerOf, send } from '../../../pocketbase/pages/send';
 import { language } from '../../texts/language';
 import type { Kept } from '../journal/createJournal';
-import { createVault } from '../journal/createVault';
-import { keepTwice } from '../journal/keepTwice';
+import { openIndexedDb } from '../journal/openIndexedDb';
+import { storeInBoth } from '../journal/storeInBoth';
 import { openTabs } from '../journal/openTabs';
 import type { Files } from '../saving/createUploads';
 import type { Request, Send } from '../saving/requests';
@@ -29,7 +29,7 @@ export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window
   return {
     session,
     kept: {
-      shelf: keepTwice(storage, createVault(globalThis.indexedDB)),
+      textStore: storeInBoth(storage, openIndexedDb(globalThis.indexedDB)),
       tabs: openTabs(globalThis.navigator?.locks),
     },
     send: async (path, { onProgress, ...options } = {}) => {

@@ -1,13 +1,13 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { openWorkspace } from '../openWorkspace';
-import type { Vault } from '../journal/createVault';
-import { keepTwice } from '../journal/keepTwice';
+import type { IndexedDbStore } from '../journal/openIndexedDb';
+import { storeInBoth } from '../journal/storeInBoth';
 import { createSession } from '../session/createSession';
 import type { Surroundings } from '../session/browser';
 import type { Opening, Workspace } from '../types';
 import { createMemoryApi, type MemoryApi } from './MemoryApi';
 import { memoryStorage } from './memoryStorage';
-import { memoryVault } from './memoryVault';
+import { memoryIndexedDb } from './memoryIndexedDb';
 
 export const ANA = 'ana@modrina.example';
 
@@ -30,7 +30,7 @@ interface Options {
   api?: MemoryApi;
   storage?: Storage;
   /** The other copy of the journal. */
-  vault?: Vault;
+  indexedDb?: IndexedDbStore;
   /** The names of the tabs that are open. */
   tabs?: Set<string>;
   page?: readonly [collection: string, id: string];
@@ -40,7 +40,7 @@ interface Options {
 export async function startWorkspace({
   api = createMemoryApi(),
   storage = memoryStorage(),
-  vault = memoryVault(),
+  indexedDb = memoryIndexedDb(),
   tabs = new Set(),
   page: [collection, id] = ['pages', 'p'],
 }: Options = {}): Promise<Started> {
@@ -54,7 +54,7 @@ export async function startWorkspace({
   const surroundings: Surroundings = {
     session,
     kept: {
-      shelf: keepTwice(storage, vault),
+      textStore: storeInBoth(storage, indexedDb),
       tabs: {
         hold: (tab) => {
           tabs.add(tab);

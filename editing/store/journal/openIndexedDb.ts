@@ -1,5 +1,5 @@
 /** Texts by name on the disk: Chromium writes localStorage with a delay of seconds, IndexedDB at once. */
-export interface Vault {
+export interface IndexedDbStore {
   put(name: string, text: string): void;
   remove(name: string): void;
   /** The texts whose names begin so, after all earlier writes. It never rejects. */
@@ -12,7 +12,7 @@ const STORE = 'journal';
 const LONGEST_MS = 2000;
 
 /** @param factory of the browser; undefined if it has none: then nothing is kept here */
-export function createVault(factory: IDBFactory | undefined): Vault {
+export function openIndexedDb(factory: IDBFactory | undefined): IndexedDbStore {
   let opened: Promise<IDBDatabase> | undefined;
   let pending = new Map<string, string | undefined>();
   let writing: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function createVault(factory: IDBFactory | undefined): Vault {
       .catch(() => pending.clear())
       .finally(() => (writing = undefined));
   };
-  const read: Vault['read'] = async (prefix) => {
+  const read: IndexedDbStore['read'] = async (prefix) => {
     await writing;
     const store = (await open()).transaction(STORE).objectStore(STORE);
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);

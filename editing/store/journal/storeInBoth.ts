@@ -1,7 +1,7 @@
-import type { Vault } from './createVault';
+import type { IndexedDbStore } from './openIndexedDb';
 
 /** The storage in which a journal keeps its texts by name. */
-export interface Shelf {
+export interface TextStore {
   /** @returns whether it is kept: a full storage takes no more */
   put(name: string, text: string): boolean;
   /** @param mark is kept on the disk instead, so that an older copy does not count */
@@ -17,19 +17,19 @@ export type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' 
  * Keeps each text in localStorage, which takes it within the same task and so before a tab crashes or closes, and in IndexedDB,
  * which has it on the disk within milliseconds and so before the browser is killed.
  */
-export function keepTwice(storage: Stored, vault: Vault): Shelf {
+export function storeInBoth(storage: Stored, indexedDb: IndexedDbStore): TextStore {
   return {
     put: (name, text) => {
-      vault.put(name, text);
+      indexedDb.put(name, text);
       return attempt(() => storage.setItem(name, text));
     },
     remove: (name, mark) => {
-      if (mark === undefined) vault.remove(name);
-      else vault.put(name, mark);
+      if (mark === undefined) indexedDb.remove(name);
+      else indexedDb.put(name, mark);
       attempt(() => storage.removeItem(name));
     },
     read: async (prefix) => {
-      const durable = await vault.read(prefix);
+      const durable = await indexedDb.read(prefix);
       const known = new Set(durable.map((pair) => pair.join('\0')));
       const found = pairsIn(storage, prefix).filter((pair) => !known.has(pair.join('\0')));
       return [...found, ...durable];

@@ -1,7 +1,7 @@
-import type { Vault } from '../journal/createVault';
+import type { IndexedDbStore } from '../journal/openIndexedDb';
 
 /** The journal's copy on the disk, for tests. */
-export function memoryVault(kept = new Map<string, string>()): Vault {
+export function memoryIndexedDb(kept = new Map<string, string>()): IndexedDbStore {
   return {
     put: (name, text) => void kept.set(name, text),
     remove: (name) => void kept.delete(name),
