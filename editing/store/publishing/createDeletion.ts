@@ -7,7 +7,7 @@ import { eraseRecord, outcomeOf, type Send } from '../saving/requests';
 import type { Actions } from '../types';
 import { sentenceOf } from './createPublishing';
 
-interface Parts {
+interface Dependencies {
   readonly state: State;
   readonly send: Send;
   readonly sets: Sets;
@@ -25,7 +25,7 @@ interface Refusal {
  * The deletion of the whole record. It is carried out at once, unlike other changes: only then can the server refuse the links
  * that it would leave without a target.
  */
-export function createDeletion({ state, send, sets, saver, forget }: Parts): Pick<Actions, 'erase'> {
+export function createDeletion({ state, send, sets, saver, forget }: Dependencies): Pick<Actions, 'erase'> {
   /** Takes the changes of a record that is gone out of its set, which could not be published with them. */
   const takeOutChanges = async () => {
     const { set } = state.rest();

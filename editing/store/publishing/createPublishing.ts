@@ -12,7 +12,7 @@ import { isSaved, jobOf, waitOf } from '../saving/unsent';
 import { texts } from '../texts';
 import type { Actions, Key, Values } from '../types';
 
-interface Parts {
+interface Dependencies {
   readonly state: State;
   readonly send: Send;
   readonly sets: Sets;
@@ -29,8 +29,8 @@ interface Parts {
 const PATH = '/_site/prepared';
 
 /** The actions that end a set of changes, or plan its end. */
-export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan' | 'discard'> {
-  const { state, send, sets, saver, change, me } = parts;
+export function createPublishing(dependencies: Dependencies): Pick<Actions, 'publish' | 'plan' | 'discard'> {
+  const { state, send, sets, saver, change, me } = dependencies;
   /** @throws Error with a sentence */
   const post = async (path: string, body: object): Promise<Answer> => {
     const set = state.rest().set?.id;
@@ -88,7 +88,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
   };
   const refresh = () =>
     saver.alone(async () => {
-      const refused = (await sets.load()) ?? (await parts.reload());
+      const refused = (await sets.load()) ?? (await dependencies.reload());
       if (refused) saver.stop(refused);
     });
   return {
@@ -113,7 +113,7 @@ export function createPublishing(parts: Parts): Pick<Actions, 'publish' | 'plan'
     discard: async () => {
       await saver.alone(async () => {
         if (state.rest().set) await postSeen('discard', {});
-        parts.forget();
+        dependencies.forget();
       });
       await refresh();
     },

@@ -41,7 +41,7 @@ export interface Saver {
   close(): void;
 }
 
-interface Parts {
+interface Dependencies {
   readonly context: Context;
   readonly session: Pick<StoredSession, 'token'>;
   readonly journal: () => Journal;
@@ -52,7 +52,7 @@ interface Parts {
 /** The savers of pages that were left while the server was away. Opening the page again ends one that has only words. */
 const leftBehind = new Map<Key, () => void>();
 
-export function createSaver({ context, session, journal, uploads, isOther }: Parts): Saver {
+export function createSaver({ context, session, journal, uploads, isOther }: Dependencies): Saver {
   const { state, sets } = context;
   /** The records that the journal has, and those that it could not take. */
   const noted = new Set<Key>();
