@@ -13,7 +13,7 @@ import { ContentList } from './contentList/ContentList';
 import { SignInDialog, SignInPage } from './session/SignIn';
 import { contentListTexts, fill, texts } from './texts';
 import { NoticeList } from './ui/NoticeList';
-import { findWhole } from '../store/saving/findWhole';
+import { findRoot } from '../store/saving/findRoot';
 import { splitKey } from '../store/Doc';
 
 /** Between attempts while the server is away. */
@@ -29,7 +29,7 @@ function PartPlace({ collection, id, field }: { collection: string; id: string; 
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void findWhole(browser().send, `${collection}/${id}`).then((found) => {
+    void findRoot(browser().send, `${collection}/${id}`).then((found) => {
       if (isOver) return;
       if (found.kind === 'found') {
         const whole = splitKey(found.key);

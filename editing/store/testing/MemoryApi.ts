@@ -63,14 +63,14 @@ export function createMemoryApi(records: Records = {}): MemoryApi {
         .map(([key, { kind, values, by }]): PreparedChange => {
           const [collection = '', id = ''] = key.split('/');
           const updated = String(values['updated'] ?? '');
-          const rest = { label: '', within: '', fits: true, page: null, whole: wholeOf(collection, id), updated };
+          const rest = { label: '', within: '', fits: true, page: null, whole: rootOf(collection, id), updated };
           return { ...rest, change: key, collection, id, kind, by, changed: Object.keys(values) };
         }),
     }));
-  const wholeOf = (collection: string, id: string): PreparedChange['whole'] => {
+  const rootOf = (collection: string, id: string): PreparedChange['whole'] => {
     const parent = parentOf(collection);
     const row = shown(keyOf(collection, id)) ?? live.get(keyOf(collection, id));
-    return parent && row ? wholeOf(parent.collection, String(row[parent.by])) : { collection, id };
+    return parent && row ? rootOf(parent.collection, String(row[parent.by])) : { collection, id };
   };
   const begin = (title: string) => {
     const id = newId();

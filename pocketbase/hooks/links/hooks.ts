@@ -11,7 +11,7 @@ import type { LinkingRecord } from './types';
 import { editPath, recordUrl } from '../lib/recordUrl';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { titleOf } from '../lib/titleOf';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import { siteNow } from '../release/loadLive';
 import { retargetRedirect } from '../slugs/retargetRedirect';
 
@@ -57,10 +57,10 @@ function linksTo(app: core.App, record: core.Record): LinkingRecord[] {
           ...texts.flatMap((field) => hrefsOf(holder.getString(field))),
         ];
         if (!targets.some(leadsHere) || !isVisible(app, holder)) return [];
-        const whole = wholeOf(app, holder);
-        if (whole.id === record.id) return [];
-        const title = titleOf(whole, languageOf(record));
-        const path = recordPath(whole.collection().name, whole.getString('slug')) ?? '';
+        const root = rootOf(app, holder);
+        if (root.id === record.id) return [];
+        const title = titleOf(root, languageOf(record));
+        const path = recordPath(root.collection().name, root.getString('slug')) ?? '';
         const at = [collection.name, holder.id] as const;
         return [{ title, path, url: recordUrl(appURL, ...at), edit: editPath(...at) }];
       });

@@ -8,7 +8,7 @@ import { fill } from '../lib/fill';
 import { transact, withApp } from '../lib/inOneTransaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { UNPUBLISHED } from '../slugs/fillSlug';
 import { staleError } from '../lib/refuse';
@@ -111,7 +111,7 @@ function describeTried(
   live: core.Record | undefined,
 ): Tried {
   const [record] = app.findRecordsByIds(collection, [id]);
-  const whole = record && wholeOf(app, record);
+  const root = record && rootOf(app, record);
   const data = record ? dataOf(record) : {};
   // The hook's date is that of the trial: publishing dates the record again (publishSet.ts).
   if (isDated) data['publish_at'] = '';
@@ -119,7 +119,7 @@ function describeTried(
     record: record?.id ?? id,
     kind: record ? (live ? 'changed' : 'created') : 'deleted',
     label: record ? labelOf(record) : live ? labelOf(live) : '',
-    within: whole && whole.id !== record?.id ? labelOf(whole) : '',
+    within: root && root.id !== record?.id ? labelOf(root) : '',
     data,
     answer: record ? JSON.parse(JSON.stringify(record)) : {},
     files: record ? keepUploads(app, record, live) : [],

@@ -6,7 +6,7 @@ import { transact } from '../lib/inOneTransaction';
 import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { bodyOf, textOf } from '../lib/request';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { hasUnseen, preparedChanges, withPrepared } from './overlay';
 import type { PreparedChange, PreparedKind, PreparedSet } from './types';
@@ -98,25 +98,25 @@ function stateOf(app: core.App, changes: readonly core.Record[]): ReadonlyMap<st
     return changes.map((change) => ({
       change,
       fits: !misfits.has(change.id),
-      whole: wholeOfChange(transaction, change),
+      whole: rootOfChange(transaction, change),
     }));
   });
   return new Map(
     shown.map(({ change, fits, whole }) => {
       const page = whole && pathBefore(whole.collection) !== undefined ? whole : null;
       // In the transaction a deleted record is gone.
-      return [change.id, { fits, whole: whole ?? wholeOfChange(app, change) ?? itself(change), page }];
+      return [change.id, { fits, whole: whole ?? rootOfChange(app, change) ?? itself(change), page }];
     }),
   );
 }
 
-/** The whole of a change's record; undefined if the database does not have it. */
-function wholeOfChange(app: core.App, change: core.Record): ShownState['whole'] | undefined {
+/** The root of a change's record; undefined if the database does not have it. */
+function rootOfChange(app: core.App, change: core.Record): ShownState['whole'] | undefined {
   const { collection, id } = itself(change);
   const [record] = app.findRecordsByIds(collection, [id]);
   if (!record) return undefined;
-  const whole = wholeOf(app, record);
-  return { collection: whole.collection().name, id: whole.id };
+  const root = rootOf(app, record);
+  return { collection: root.collection().name, id: root.id };
 }
 
 const itself = (change: core.Record) => ({

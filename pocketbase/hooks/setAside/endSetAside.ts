@@ -1,5 +1,5 @@
 import { jsonOf } from '../lib/describeRecord';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import { publishingRow } from '../queue/publishingRow';
 import { withoutFiles } from '../bin/files';
 import { addressesOf } from './candidates';
@@ -39,15 +39,15 @@ export function endOnChange(app: core.App, record: core.Record): boolean {
   const rows = activeRows(app);
   if (rows.length === 0) return false;
   const collection = record.collection().name;
-  const whole = wholeOf(app, record);
+  const root = rootOf(app, record);
   const topics = collection === 'posts' ? app.findRecordsByIds('tags', record.getStringSlice('tags')) : [];
   const addresses = [
     ...[record, record.original()].flatMap((version) => addressesOf(collection, withoutFiles(version))),
     // A block may create the anchor to which a link leads, and an article the page of a topic.
-    ...addressesOf(whole.collection().name, withoutFiles(whole)),
+    ...addressesOf(root.collection().name, withoutFiles(root)),
     ...topics.flatMap((topic) => (topic ? addressesOf('tags', withoutFiles(topic)) : [])),
   ];
-  const names = [record.id, whole.id, ...addresses];
+  const names = [record.id, root.id, ...addresses];
   const groups = rows.filter((row) => {
     const until: string[] = jsonOf(row, 'until') ?? [];
     return names.some((name) => until.includes(name));

@@ -10,7 +10,7 @@ import { activeRows } from './withSetAside';
 import { withoutLanguage } from '../lib/pagePaths';
 import { collectionName, isContent } from '../lib/describeRecord';
 import { recordsAt } from '../lib/recordsAt';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import { siteNow } from '../release/loadLive';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -55,8 +55,8 @@ function placeOf(app: core.App, { collection: given, id }: RecordName, wholes: R
   const collection = collectionName(app, given);
   if (!collection || !isContent(app.findCachedCollectionByNameOrId(collection))) return undefined;
   const [record] = app.findRecordsByIds(collection, [id]);
-  const whole = record && wholeOf(app, record);
-  const key = whole ? keyOf({ collection: whole.collection().name, id: whole.id }) : wholes.get(`${collection}/${id}`);
+  const root = record && rootOf(app, record);
+  const key = root ? keyOf({ collection: root.collection().name, id: root.id }) : wholes.get(`${collection}/${id}`);
   return { collection, id, whole: key ?? `${collection}/${id}` };
 }
 

@@ -1,4 +1,4 @@
-import { findOnce } from '../lib/wholeOf';
+import { findOnce } from '../lib/rootOf';
 import type { VersionKind } from '../versions/types';
 import type { ReleaseChange } from './types';
 

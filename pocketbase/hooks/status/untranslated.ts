@@ -2,7 +2,7 @@ import { columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 import { isContent } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 import { titleOf } from '../lib/titleOf';
-import { findOnce, wholeOf } from '../lib/wholeOf';
+import { findOnce, rootOf } from '../lib/rootOf';
 import type { Untranslated, UntranslatedPage } from './types';
 
 const SUFFIX = '_sl';
@@ -73,12 +73,12 @@ export function untranslated(app: core.App, language: EditorLanguage): Untransla
     for (const record of records) {
       const fields = shownOf(record, missing.get(record.id) ?? [], find);
       if (fields.length === 0) continue;
-      const whole = wholeOf(app, record, find);
-      const page = pages.get(whole.id) ?? describeWhole(whole, language);
+      const root = rootOf(app, record, find);
+      const page = pages.get(root.id) ?? describeRoot(root, language);
       const kind = collection === 'blocks' ? record.getString('kind') : '';
       page.parts.push({ collection, id: record.id, label: titleOf(record, language), kind, fields });
       page.texts += fields.length;
-      pages.set(whole.id, page);
+      pages.set(root.id, page);
     }
   }
   const more = found.reduce((sum, { total, rows }) => sum + total - rows.length, 0);
@@ -89,9 +89,9 @@ export function untranslated(app: core.App, language: EditorLanguage): Untransla
 const inOrder = (one: UntranslatedPage, other: UntranslatedPage) =>
   Number(one.draft) - Number(other.draft) || other.texts - one.texts || (one.label < other.label ? -1 : 1);
 
-const describeWhole = (whole: core.Record, language: EditorLanguage): UntranslatedPage => ({
-  ...{ collection: whole.collection().name, id: whole.id, label: titleOf(whole, language) },
-  ...{ draft: whole.getString('status') === 'draft', texts: 0, parts: [] },
+const describeRoot = (root: core.Record, language: EditorLanguage): UntranslatedPage => ({
+  ...{ collection: root.collection().name, id: root.id, label: titleOf(root, language) },
+  ...{ draft: root.getString('status') === 'draft', texts: 0, parts: [] },
 });
 
 /** The fields that the kind of a block shows, of those that lack a text: nobody sees the others. */

@@ -2,7 +2,7 @@ import type { Group } from '../bin/newRow';
 import { fileNames, withoutFiles, withStored } from '../bin/files';
 import { collectionName } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
-import { wholeOf } from '../lib/wholeOf';
+import { rootOf } from '../lib/rootOf';
 import type { VersionData, VersionKind } from './types';
 
 /** The fields that name a record to people; the first one with a value does. */
@@ -43,11 +43,11 @@ function isPart(record: core.Record) {
  * @param more columns that differ from the usual ones
  */
 function insertVersion(app: core.App, record: core.Record, kind: VersionKind, data: VersionData, more: object = {}) {
-  const whole = wholeOf(app, record);
+  const root = rootOf(app, record);
   const row = {
     id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
     ...{ kind, collection: record.collection().name, record: record.id, label: labelOf(record) },
-    ...{ whole: `${whole.collection().name}/${whole.id}`, within: whole.id === record.id ? '' : labelOf(whole) },
+    ...{ whole: `${root.collection().name}/${root.id}`, within: root.id === record.id ? '' : labelOf(root) },
     ...{ changed: '', by: record.getString('@by'), group: '', part: isPart(record), created: moment() },
     ...more,
     data: JSON.stringify(data),

@@ -10,7 +10,7 @@ export type Found =
   | { readonly kind: 'away' | 'failed'; readonly message: string };
 
 /** Finds the record that a part belongs to, at any depth and with prepared changes: the page of a block's item. */
-export async function findWhole(send: Send, key: Key): Promise<Found> {
+export async function findRoot(send: Send, key: Key): Promise<Found> {
   const parent = parentOf(key.split('/')[0] ?? '');
   if (!parent) return { kind: 'found', key };
   const answer = await readRecord(send, key);
@@ -20,5 +20,5 @@ export async function findWhole(send: Send, key: Key): Promise<Found> {
   if (outcome !== 'done') return { kind: outcome === 'away' ? 'away' : 'failed', message: sentenceOf(answer) };
   const id = answer.data[parent.by];
   // A part that lost its whole is on no page.
-  return typeof id === 'string' && id ? findWhole(send, `${parent.collection}/${id}`) : { kind: 'notFound' };
+  return typeof id === 'string' && id ? findRoot(send, `${parent.collection}/${id}`) : { kind: 'notFound' };
 }

@@ -1,4 +1,4 @@
-import { findWhole } from './findWhole';
+import { findRoot } from './findRoot';
 import { createMemoryApi } from '../testing/MemoryApi';
 
 const RECORDS = {
@@ -12,26 +12,26 @@ const RECORDS = {
 
 test('the page of a block, and of an item of it', async () => {
   const { send } = createMemoryApi(RECORDS);
-  expect(await findWhole(send, 'blocks/b1')).toEqual({ kind: 'found', key: 'pages/p1' });
-  expect(await findWhole(send, 'block_items/i1')).toEqual({ kind: 'found', key: 'pages/p1' });
-  expect(await findWhole(send, 'pages/p1')).toEqual({ kind: 'found', key: 'pages/p1' });
+  expect(await findRoot(send, 'blocks/b1')).toEqual({ kind: 'found', key: 'pages/p1' });
+  expect(await findRoot(send, 'block_items/i1')).toEqual({ kind: 'found', key: 'pages/p1' });
+  expect(await findRoot(send, 'pages/p1')).toEqual({ kind: 'found', key: 'pages/p1' });
 });
 
 test.each(['blocks/none', 'block_items/i2'] as const)('%s is on no page', async (key) => {
-  expect(await findWhole(createMemoryApi(RECORDS).send, key)).toEqual({ kind: 'notFound' });
+  expect(await findRoot(createMemoryApi(RECORDS).send, key)).toEqual({ kind: 'notFound' });
 });
 
 test('a part that is to be deleted by a prepared change is on no page', async () => {
   const api = createMemoryApi(RECORDS);
   const { data } = await api.send('/_site/prepared', { method: 'POST', body: { title: 'Spring' } });
   await api.send(`/api/collections/blocks/records/b1?prepare=${String(data['id'])}`, { method: 'DELETE' });
-  expect(await findWhole(api.send, 'block_items/i1')).toEqual({ kind: 'notFound' });
+  expect(await findRoot(api.send, 'block_items/i1')).toEqual({ kind: 'notFound' });
 });
 
 test('a server that is away is no missing part', async () => {
   const api = createMemoryApi(RECORDS);
   api.interfere = () => ({ status: 0 });
-  expect(await findWhole(api.send, 'blocks/b1')).toMatchObject({ kind: 'away' });
+  expect(await findRoot(api.send, 'blocks/b1')).toMatchObject({ kind: 'away' });
   api.interfere = () => ({ status: 401 });
-  expect(await findWhole(api.send, 'blocks/b1')).toEqual({ kind: 'signedOut' });
+  expect(await findRoot(api.send, 'blocks/b1')).toEqual({ kind: 'signedOut' });
 });

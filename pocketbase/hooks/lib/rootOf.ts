@@ -7,7 +7,7 @@ const findIn =
   (collection, id) =>
     app.findRecordsByIds(collection, [id])[0];
 
-/** Finds each record once: for the wholes of many parts. */
+/** Finds each record once: for the roots of many parts. */
 export function findOnce(app: core.App): Find {
   const found = new Map<string, core.Record | undefined>();
   const find = findIn(app);
@@ -19,11 +19,11 @@ export function findOnce(app: core.App): Find {
 }
 
 /** The record of which a record is a part, at any depth: the page of a block's item. Itself, if it is no part. */
-export function wholeOf(app: core.App, record: core.Record, find: Find = findIn(app)): core.Record {
+export function rootOf(app: core.App, record: core.Record, find: Find = findIn(app)): core.Record {
   for (const { name, target } of relationsOf(record.collection(), true)) {
     const id = record.getString(name);
     const parent = id ? find(target, id) : undefined;
-    if (parent) return wholeOf(app, parent, find);
+    if (parent) return rootOf(app, parent, find);
   }
   return record;
 }
