@@ -12,7 +12,7 @@ import * as styles from './ContentList.module.css';
 import { wordMatcher } from '../../../src/lib/text/foldText';
 import { PageLink } from '../address/PageLink';
 import { useArrival } from '../address/useArrival';
-import { leave } from '../session/leave';
+import { signOutAndReload } from '../session/signOutAndReload';
 import { Menu } from '../ui/Menu';
 import { Mark } from '../ui/Mark';
 
@@ -177,7 +177,7 @@ function SiteBar() {
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboardHome, icon: 'out', href: '/_/' },
           { label: texts.bar.site, icon: 'out', href: '/' },
-          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => leave(signOut) },
+          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => signOutAndReload(signOut) },
         ]}
       />
     </header>

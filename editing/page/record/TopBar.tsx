@@ -12,7 +12,7 @@ import { Menu } from '../ui/Menu';
 import * as ui from '../ui/ui.module.css';
 import { wordsOf } from './partName';
 import { SaveLine } from './SaveLine';
-import { leave } from '../session/leave';
+import { signOutAndReload } from '../session/signOutAndReload';
 import { Switch } from './Switch';
 import * as styles from './TopBar.module.css';
 import { call } from '../../../pocketbase/pages/status/call';
@@ -89,7 +89,7 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboard, icon: 'out', href: recordUrl('', record.collection, record.id) },
           record.isNew ? undefined : { label: texts.bar.delete, icon: 'bin', run: onErase, isDangerous: true },
-          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => leave(signOut) },
+          person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => signOutAndReload(signOut) },
         ]}
       />
       <button type="button" className={`${ui.button} ${ui.main}`} onClick={onPublish}>

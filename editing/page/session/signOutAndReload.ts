@@ -7,7 +7,7 @@ import { notify } from '../ui/notices';
  * stay, under a dialog. Refused while something is kept in this tab alone, by the listeners that ask before it is closed. The
  * address is replaced, so the browser keeps no document for the way back.
  */
-export function leave(signOut: () => void): void {
+export function signOutAndReload(signOut: () => void): void {
   const isAtRisk = !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (isAtRisk) {
     notify(texts.bar.notSignedOut);

@@ -1,12 +1,12 @@
 import { getDefaultStore } from 'jotai';
 import { noticesAtom } from '../ui/notices';
 import { texts } from '../texts';
-import { leave } from './leave';
+import { signOutAndReload } from './signOutAndReload';
 
 test('nobody is signed out while something is kept in the tab alone', () => {
   const signOut = jest.fn();
   addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
-  leave(signOut);
+  signOutAndReload(signOut);
   expect(signOut).not.toHaveBeenCalled();
   expect(getDefaultStore().get(noticesAtom)).toEqual([expect.objectContaining({ text: texts.bar.notSignedOut })]);
 });
