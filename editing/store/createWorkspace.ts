@@ -14,7 +14,7 @@ import { createSets, type Sets } from './saving/createSets';
 import { createUploads } from './saving/createUploads';
 import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
-import type { Surroundings } from './session/browser';
+import type { BrowserEnvironment } from './session/browser';
 import { newId } from './newId';
 import { texts } from './texts';
 import type { Key, Values, Workspace } from './types';
@@ -31,7 +31,11 @@ interface Opened {
  * @param root the record of its address
  * @param initial the values of a new record; undefined for one that the server has
  */
-export function createWorkspace({ session, send, files, kept }: Surroundings, root: Key, initial?: Values): Opened {
+export function createWorkspace(
+  { session, send, files, kept }: BrowserEnvironment,
+  root: Key,
+  initial?: Values,
+): Opened {
   const state = createState(root);
   const { docs } = state;
   const emailOf = () => session.get().person?.email ?? '';

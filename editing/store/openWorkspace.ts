@@ -4,7 +4,7 @@ import { newId } from './newId';
 import { initialOf } from './parts';
 import { begunBefore } from './journal/createJournal';
 import { outcomeOf } from './saving/requests';
-import { browser, type Surroundings } from './session/browser';
+import { browser, type BrowserEnvironment } from './session/browser';
 import type { Opening, Workspace } from './types';
 
 /** Between attempts while the server is away. */
@@ -20,9 +20,9 @@ export function openWorkspace(
   collection: string,
   id: string,
   tell: (opening: Opening) => void,
-  surroundings: Surroundings = browser(),
+  environment: BrowserEnvironment = browser(),
 ): () => void {
-  const { session, kept } = surroundings;
+  const { session, kept } = environment;
   let workspace: Workspace | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -38,7 +38,7 @@ export function openWorkspace(
     if (isEnded || own !== attempt) return;
     const isNew = id === 'new' || begun !== undefined;
     const root = `${collection}/${begun ?? (isNew ? newId() : id)}` as const;
-    const made = createWorkspace(surroundings, root, isNew ? initialOf(collection) : undefined);
+    const made = createWorkspace(environment, root, isNew ? initialOf(collection) : undefined);
     const refused = await made.load();
     if (isEnded || own !== attempt || refused) made.workspace.close();
     if (isEnded || own !== attempt) return;

@@ -10,8 +10,8 @@ import type { Request, Send } from '../saving/requests';
 import { createSession, type StoredSession } from './createSession';
 import { texts } from '../texts';
 
-/** The surroundings of a workspace. */
-export interface Surroundings {
+/** The environment of a workspace. */
+export interface BrowserEnvironment {
   readonly session: StoredSession;
   readonly send: Send;
   readonly files: Files;
@@ -19,7 +19,11 @@ export interface Surroundings {
 }
 
 /** @param base the server's address; '' for that of the page */
-export function surroundingsOf(storage: Storage, base = '', events?: Pick<Window, 'addEventListener'>): Surroundings {
+export function environmentOf(
+  storage: Storage,
+  base = '',
+  events?: Pick<Window, 'addEventListener'>,
+): BrowserEnvironment {
   const open = (identity: string, password: string) =>
     openSession({ identity, password }, (path, options) => send(`${base}${path}`, options, { language, token: '' }), {
       ...texts.signIn,
@@ -78,7 +82,7 @@ function toDataUrl(file: Blob): Promise<string> {
   });
 }
 
-let surroundings: Surroundings | undefined;
+let environment: BrowserEnvironment | undefined;
 
 /** Those of this browser. */
-export const browser = (): Surroundings => (surroundings ??= surroundingsOf(localStorage, '', window));
+export const browser = (): BrowserEnvironment => (environment ??= environmentOf(localStorage, '', window));

@@ -1,6 +1,6 @@
 import { KEY } from '../../../pocketbase/pages/status/session';
 import { openWorkspace } from '../openWorkspace';
-import { surroundingsOf } from '../session/browser';
+import { environmentOf } from '../session/browser';
 import type { Opening, Workspace } from '../types';
 import { memoryStorage } from './memoryStorage';
 
@@ -37,11 +37,11 @@ export function workspacesOn(url: string, editor: Account): ServerWorkspaces {
   const ends: (() => void)[] = [];
   return {
     open: async (page, storage = memoryStorage(), account = editor) => {
-      const surroundings = surroundingsOf(storage, url);
-      if (!storage.getItem(KEY)) await surroundings.session.get().signIn(account.email, account.password);
+      const environment = environmentOf(storage, url);
+      if (!storage.getItem(KEY)) await environment.session.get().signIn(account.email, account.password);
       const now: { opening: Opening } = { opening: { kind: 'loading' } };
       const [collection = '', id = ''] = page.split('/');
-      ends.push(openWorkspace(collection, id, (opening) => (now.opening = opening), surroundings));
+      ends.push(openWorkspace(collection, id, (opening) => (now.opening = opening), environment));
       await until(
         () => now.opening.kind === 'open',
         () => JSON.stringify(now.opening),

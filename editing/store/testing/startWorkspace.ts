@@ -3,7 +3,7 @@ import { openWorkspace } from '../openWorkspace';
 import type { IndexedDbStore } from '../journal/openIndexedDb';
 import { storeInBoth } from '../journal/storeInBoth';
 import { createSession } from '../session/createSession';
-import type { Surroundings } from '../session/browser';
+import type { BrowserEnvironment } from '../session/browser';
 import type { Opening, Workspace } from '../types';
 import { createMemoryApi, type MemoryApi } from './MemoryApi';
 import { memoryStorage } from './memoryStorage';
@@ -15,7 +15,7 @@ export const ANA = 'ana@modrina.example';
 export const sessionOf = (email: string): string =>
   JSON.stringify({ token: `token of ${email}`, record: { email, role: 'editor' } });
 
-export interface Started extends Surroundings {
+export interface Started extends BrowserEnvironment {
   readonly storage: Storage;
   readonly api: MemoryApi;
   readonly workspace: Workspace;
@@ -51,7 +51,7 @@ export async function startWorkspace({
     record: { email, role: 'editor' },
   });
   const session = createSession(storage, open);
-  const surroundings: Surroundings = {
+  const environment: BrowserEnvironment = {
     session,
     kept: {
       textStore: storeInBoth(storage, indexedDb),
@@ -76,10 +76,10 @@ export async function startWorkspace({
     },
   };
   let opening: Opening = { kind: 'loading' };
-  const end = openWorkspace(collection, id, (now) => (opening = now), surroundings);
+  const end = openWorkspace(collection, id, (now) => (opening = now), environment);
   await jest.advanceTimersByTimeAsync(0);
   return {
-    ...{ ...surroundings, storage, api, end, opening: () => opening },
+    ...{ ...environment, storage, api, end, opening: () => opening },
     get workspace() {
       if (opening.kind !== 'open') throw new Error(`The workspace is ${opening.kind}.`);
       return opening.workspace;
