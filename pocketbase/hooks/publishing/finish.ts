@@ -5,7 +5,7 @@ import type { ShrinkSet } from '../shrink/types';
 import { forgetEnded } from '../setAside/endSetAside';
 import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
-import { waitingBuild } from '../queue/mark';
+import { waitingBuild } from '../queue/recordChange';
 import { pauseAfter } from './mendClock';
 import { hasOtherHost } from '../queue/otherHost';
 import { publishingRow, timeOf } from '../queue/publishingRow';

@@ -4,7 +4,7 @@ import { inOneTransaction } from '../lib/inOneTransaction';
 import { noteBuilder } from '../queue/builderSeen';
 import { mustBeTrial } from '../prepared/prepareSave';
 import { publishDue } from '../prepared/publishDue';
-import { changeOf, mark } from '../queue/mark';
+import { changeOf, recordChange } from '../queue/recordChange';
 import { previewRequest } from '../queue/previewStatus';
 import { liveRelease, publishingRow, timeOf } from '../queue/publishingRow';
 import {
@@ -45,7 +45,7 @@ function watchChange(e: core.RecordEvent, kind: 'create' | 'update' | 'delete') 
     keepVersion?.();
     const after = kind !== 'delete' && isVisible(transaction, e.record);
     const isTriedAgain = endOnChange(transaction, e.record);
-    if (before || after || isTriedAgain) mark(transaction, changeOf(e.record, verbFor(kind, before, after)));
+    if (before || after || isTriedAgain) recordChange(transaction, changeOf(e.record, verbFor(kind, before, after)));
     planNext(transaction, e.record);
     if (kind === 'update' && before && !after) keepWithdrawn(transaction, e.record, publication);
     if (kind === 'update' && after && !before) forgetWithdrawn(transaction, e.record);

@@ -3,7 +3,7 @@ import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decide';
 import type { ShrinkSet } from '../shrink/types';
-import { waitingBuild } from '../queue/mark';
+import { waitingBuild } from '../queue/recordChange';
 import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
 import { isAnyBuilderHere } from '../queue/builderSeen';

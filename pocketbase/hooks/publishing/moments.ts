@@ -1,6 +1,6 @@
 import { moment } from '../lib/moment';
 import { isContent, isVisible } from '../lib/describeRecord';
-import { type Change, changeOf, mark } from '../queue/mark';
+import { type Change, changeOf, recordChange } from '../queue/recordChange';
 import { markPreviewOutdated } from '../queue/previewStatus';
 import { publishingRow } from '../queue/publishingRow';
 import { endOnChange } from '../setAside/endSetAside';
@@ -109,7 +109,7 @@ function markReached(app: core.App, { name, at, change }: Plan, between: { from:
     .forEach((record) => {
       takeAddress(app, record);
       endOnChange(app, record);
-      mark(app, changeOf(record, change));
+      recordChange(app, changeOf(record, change));
       // It is no longer a draft.
       markPreviewOutdated(record);
     });

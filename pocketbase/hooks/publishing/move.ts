@@ -2,7 +2,7 @@ import { causes } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { queueAgain, replaceLive } from './finish';
-import { mark } from '../queue/mark';
+import { recordChange } from '../queue/recordChange';
 import { liveRelease, publishingRow } from '../queue/publishingRow';
 
 /**
@@ -66,7 +66,7 @@ export function move(
     replaceLive(transaction, release < live ? 'rolled_back' : 'replaced');
     saveMoved(transaction, { release, by, origin });
     // The build of the live release is unknown, because a backup was restored: the database has to be built as it is.
-    if (!origin) mark(transaction, { cause: causes.unknownRelease, by });
+    if (!origin) recordChange(transaction, { cause: causes.unknownRelease, by });
   });
 }
 
@@ -78,7 +78,7 @@ function replaceLost(app: core.App, release: string, live: string) {
   const origin = originOf(app, release);
   replaceLive(app, 'replaced');
   saveMoved(app, { release, by: '', origin });
-  if (!isHeld) mark(app, { cause: causes.lost });
+  if (!isHeld) recordChange(app, { cause: causes.lost });
 }
 
 /** The build that made a release. */

@@ -5,7 +5,7 @@ import { withoutLanguage } from '../lib/pagePaths';
 import { jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
-import { mark } from '../queue/mark';
+import { recordChange } from '../queue/recordChange';
 import { hasOtherHost } from '../queue/otherHost';
 import { siteNow } from '../release/loadLive';
 import { endAll } from '../setAside/endSetAside';
@@ -47,7 +47,7 @@ export function startAction(e: core.RecordEvent) {
     inOneTransaction(e, (transaction) => {
       e.next();
       endAll(transaction);
-      mark(transaction, { cause: causes.rebuild, by });
+      recordChange(transaction, { cause: causes.rebuild, by });
     });
     return;
   }
@@ -58,7 +58,7 @@ export function startAction(e: core.RecordEvent) {
       e.next();
       allowDeadLinks(transaction, deadLinksOf(build), by);
       endAll(transaction, build.id);
-      mark(transaction, { cause: causes.anyway, by });
+      recordChange(transaction, { cause: causes.anyway, by });
     });
     return;
   }

@@ -3,7 +3,7 @@ import { jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
 import { transact } from '../lib/inOneTransaction';
 import { allowDeadLinks } from '../publishing/startAction';
-import { mark } from '../queue/mark';
+import { recordChange } from '../queue/recordChange';
 import { routerAdd } from '../register';
 import { endGroups } from './endSetAside';
 import type { Reason } from './types';
@@ -22,7 +22,7 @@ function tryAgain(e: core.RequestEvent, first: (transaction: core.App, row: core
     const by = e.auth?.getString('email') ?? '';
     const cause = first(transaction, row, by);
     endGroups(transaction, [group]);
-    mark(transaction, { cause, by });
+    recordChange(transaction, { cause, by });
   });
   return e.noContent(204);
 }

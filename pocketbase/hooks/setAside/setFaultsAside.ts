@@ -1,6 +1,6 @@
 import { causes, faults as words } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
-import { mark } from '../queue/mark';
+import { recordChange } from '../queue/recordChange';
 import { publishingRow } from '../queue/publishingRow';
 import { changedSince, nameOf, publishedAt } from './candidates';
 import { decide, type Group, keyOf, type PlacedFault } from './decide';
@@ -97,7 +97,7 @@ export function setFaultsAside(app: core.App, build: core.Record, sent: unknown)
   build.set('error', `${sentence}\n${build.getString('error')}`);
   // A change that was made during the build remains the cause.
   const follows = publishingRow(app).getInt('revision') > build.getInt('revision');
-  return () => mark(app, { cause, follows });
+  return () => recordChange(app, { cause, follows });
 }
 
 /** The builds in a row before this one that set something aside: each queued the next revision. */

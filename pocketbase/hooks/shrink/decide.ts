@@ -4,7 +4,7 @@ import { fill } from '../lib/fill';
 import { isOwner } from '../lib/roleOf';
 import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';
-import { mark } from '../queue/mark';
+import { recordChange } from '../queue/recordChange';
 import { publishingRow } from '../queue/publishingRow';
 import { rowsOf } from './describeShrink';
 import type { ShrinkSet } from './types';
@@ -58,7 +58,7 @@ const isNewest = (app: core.App, build: core.Record) =>
 function allow(app: core.App, build: core.Record, by: string) {
   build.set('shrink_allowed_by', by);
   app.save(build);
-  mark(app, { cause: causes.less, by });
+  recordChange(app, { cause: causes.less, by });
 }
 
 function bringBack(app: core.App, build: core.Record, by: string, messages: typeof en) {
@@ -66,7 +66,8 @@ function bringBack(app: core.App, build: core.Record, by: string, messages: type
   const done = restore(app, [...new Set(groups)], by);
   if (done === 0) throw new BadRequestError(messages.notKept);
   takeBackPermissions(app);
-  mark(app, { cause: fill(done === 1 ? causes.broughtBack_one : causes.broughtBack_other, { count: done }), by });
+  const cause = fill(done === 1 ? causes.broughtBack_one : causes.broughtBack_other, { count: done });
+  recordChange(app, { cause, by });
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { describeChange, describeChanges } from './mark';
+import { describeChange, describeChanges } from './recordChange';
 
 const named = (values: Record<string, string>) => ({
   collection: 'posts',

@@ -29,7 +29,7 @@ export function describeChanges(last: string, count: number) {
   return fill(count === 2 ? causes.more_one : causes.more_other, { cause: last, count: count - 1 });
 }
 
-/** Describes a record's change for mark(). */
+/** Describes a record's change for recordChange(). */
 export function changeOf(record: core.Record, change: Change) {
   const collection = record.collection().name;
   const named = { collection, id: record.id, get: (name: string) => record.getString(name) };
@@ -43,7 +43,7 @@ export function changeOf(record: core.Record, change: Change) {
  * @param app of the change's transaction
  * @param change follows: hooks made it beside another change
  */
-export function mark(
+export function recordChange(
   app: core.App,
   change: { cause: string; by?: string; collection?: string; record?: string; follows?: boolean },
 ) {
