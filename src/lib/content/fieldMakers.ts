@@ -52,12 +52,12 @@ const STAMPS = ['id', 'created', 'updated'];
 const REVISED = [...STAMPS, 'revised', 'revised_sl'];
 
 /** The fields that the site itself writes. */
-export const own = { stamps: STAMPS, revised: REVISED, part: [...REVISED, 'order'] };
+export const OWN_FIELDS = { stamps: STAMPS, revised: REVISED, part: [...REVISED, 'order'] };
 
 /** A collection of parts, which have an order. */
 export const part = (collection: CollectionName, by: string, label: string, fields: readonly Field[]): Collection => ({
   fields,
   label: [label],
   partOf: { collection, by },
-  own: own.part,
+  own: OWN_FIELDS.part,
 });

@@ -5,7 +5,7 @@ import {
   cutPicture,
   line,
   link,
-  own,
+  OWN_FIELDS,
   part,
   picture,
   publication,
@@ -34,7 +34,7 @@ const pages: Collection = {
     switchOf('noindex', { group: 'publication' }),
   ],
   label: ['title', 'slug'],
-  own: own.revised,
+  own: OWN_FIELDS.revised,
 };
 
 /** All fields of a block: KINDS says which of them a kind shows. */
@@ -59,7 +59,7 @@ const blocks: Collection = {
   ],
   label: ['title', 'eyebrow'],
   partOf: { collection: 'pages', by: 'page' },
-  own: own.part,
+  own: OWN_FIELDS.part,
 };
 
 const block_items = part('blocks', 'block', 'title', [

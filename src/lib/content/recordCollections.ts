@@ -7,7 +7,7 @@ import {
   moment,
   number,
   order,
-  own,
+  OWN_FIELDS,
   part,
   cutPicture,
   publication,
@@ -28,7 +28,7 @@ const tags = records('tags', 'tags', 20);
 const withPage = (fields: Collection['fields']): Collection => ({
   fields: [...fields, ...search, ...publication],
   label: ['title', 'slug'],
-  own: own.revised,
+  own: OWN_FIELDS.revised,
 });
 
 /** Records that have a page of their own, with their parts. */
@@ -37,7 +37,7 @@ export const recordCollections = {
   tags: {
     fields: [line('name', { isRequired: true, most: 40 }), slug],
     label: ['name', 'slug'],
-    own: own.revised,
+    own: OWN_FIELDS.revised,
   } satisfies Collection,
   cases: withPage([
     ...beginning,

@@ -5,7 +5,7 @@ import {
   details,
   line,
   link,
-  own,
+  OWN_FIELDS,
   part,
   picture,
   record,
@@ -17,7 +17,7 @@ import {
 const menus: Collection = {
   fields: [line('title'), word('key', { group: 'facts', isRequired: true, most: 80 })],
   label: ['title', 'key'],
-  own: own.stamps,
+  own: OWN_FIELDS.stamps,
 };
 
 const menu_links: Collection = {
@@ -30,7 +30,7 @@ const menu_links: Collection = {
   ],
   label: ['label', 'name'],
   partOf: { collection: 'menus', by: 'menu' },
-  own: [...own.stamps, 'order'],
+  own: [...OWN_FIELDS.stamps, 'order'],
 };
 
 const reels: Collection = {
@@ -40,7 +40,7 @@ const reels: Collection = {
     word('key', { group: 'facts', isRequired: true, most: 80 }),
   ],
   label: ['title', 'key'],
-  own: own.revised,
+  own: OWN_FIELDS.revised,
 };
 
 const slides = part('reels', 'reel', 'title', [
@@ -63,7 +63,7 @@ const contents: Collection = {
     word('section', { group: 'facts', isRequired: true, most: 80 }),
   ],
   label: ['title', 'key'],
-  own: own.revised,
+  own: OWN_FIELDS.revised,
 };
 
 const content_items = part('contents', 'content', 'title', [
@@ -82,7 +82,7 @@ const redirects: Collection = {
   ],
   label: ['from'],
   // A redirect of the site's own is marked.
-  own: [...own.stamps, 'automatic'],
+  own: [...OWN_FIELDS.stamps, 'automatic'],
 };
 
 /** Records that stand on many pages, or on none. */
