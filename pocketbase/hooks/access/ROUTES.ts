@@ -1,5 +1,5 @@
 import en from '../../../locales/en/people.json';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { type Action, type Actions, COLLECTIONS } from './COLLECTIONS';
 
 /**
@@ -87,7 +87,7 @@ export function barFor(
   { pattern, collection, terms = '' }: { pattern: string; collection?: string; terms?: string },
   messages = en,
 ): string | undefined {
-  const route = own(ROUTES, pattern);
+  const route = ownValue(ROUTES, pattern);
   if (!route) return messages.owners;
   if (route.action && !mayDo(collection, route.action)) return messages.owners;
   return looksElsewhere(terms) ? messages.terms : undefined;
@@ -98,7 +98,7 @@ export function barFor(
  * @param collection its name, not its id
  */
 export function mayDo(collection: string | undefined, action: Action) {
-  const allowed: Actions | undefined = own(COLLECTIONS, collection || '');
+  const allowed: Actions | undefined = ownValue(COLLECTIONS, collection || '');
   return Boolean(allowed?.[action]);
 }
 

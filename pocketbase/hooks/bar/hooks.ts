@@ -2,7 +2,7 @@ import en from '../../../locales/en/bar.json';
 import sl from '../../../locales/sl/bar.json';
 import { describeRecord, isVisible, writtenAt } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { setsOfRecords } from '../prepared/preparedSets';
 import { kindSetAside } from '../setAside/listSetAside';
 import { loadLive } from '../release/loadLive';
@@ -33,7 +33,7 @@ function liveRelease(app: core.App): LiveRelease {
   const release = loadLive();
   if (!release) return { id: '', homes: {}, has: () => false, readAt: '' };
   const { id, manifest } = release;
-  const has = (path: string) => own(manifest.files, path) !== undefined;
+  const has = (path: string) => ownValue(manifest.files, path) !== undefined;
   // A rollback adds a row too: the first row is of the build that made the release.
   const [maker] = app.findRecordsByFilter('builds', 'release = {:id}', '@rowid', 1, 0, { id });
   const readAt = maker ? maker.getString('started_at') : manifest.createdAt.replace('T', ' ');

@@ -1,6 +1,6 @@
 import { slashed } from '../../../src/lib/url/slashed';
 import { isVisible } from '../lib/describeRecord';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { recordsAt } from '../lib/recordsAt';
 
 /** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
@@ -63,7 +63,7 @@ export function placeOf(path: string, homes: Record<string, string>): Place {
     .filter(([, start]) => whole.startsWith(start))
     .sort(([, one], [, other]) => other.length - one.length)[0] || ['en', '/'];
   const address = whole.slice(home.length - 1).replace(/page\/\d+\/$/, '');
-  const list = own(LISTS, address);
+  const list = ownValue(LISTS, address);
 
   return { path: whole, locale, address, ...(list && { list }) };
 }

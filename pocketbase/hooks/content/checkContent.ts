@@ -2,7 +2,7 @@ import en from '../../../locales/en/content.json';
 import sl from '../../../locales/sl/content.json';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { refuse, UNSAVED } from '../lib/refuse';
 import { isNestedDeeper } from './isNestedDeeper';
 
@@ -66,7 +66,7 @@ function checkTexts(record: core.Record) {
 
 /** Refuses one part too many of a page, a menu or the like. */
 function checkParts(app: core.App, record: core.Record) {
-  const rule = own(LIMITS.parts, record.collection().name);
+  const rule = ownValue(LIMITS.parts, record.collection().name);
   if (!rule || !isChanged(record, rule.by)) return;
   const parent = record.getString(rule.by);
   const count = app.countRecords(record.collection().name, $dbx.hashExp({ [rule.by]: parent }));

@@ -10,7 +10,7 @@ import { LENGTHS } from '../../../src/lib/content/LENGTHS';
 import { tooLong } from '../../../src/lib/content/tooLong';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 
 interface FieldFacts {
   name: string;
@@ -121,7 +121,7 @@ onRecordValidate((e) => {
  */
 function checkLengths(record: core.Record): void {
   const collection = record.collection().name;
-  if (!own(LENGTHS, collection)) return;
+  if (!ownValue(LENGTHS, collection)) return;
   const faults: Record<string, ValidationError> = {};
   for (const field of record.collection().fields) {
     const name = field.getName();

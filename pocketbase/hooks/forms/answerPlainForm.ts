@@ -2,7 +2,7 @@ import { CAMPAIGN } from '../../../src/lib/analytics/CAMPAIGN';
 import { sourceOf } from '../../../src/lib/analytics/sourceOf';
 import en from '../../../locales/en/form.json';
 import sl from '../../../locales/sl/form.json';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { sendMadePage } from '../site/sendAnswer';
 import { contentType, readBody } from '../lib/request';
 import { isFromElsewhere } from './spam/caller';
@@ -62,9 +62,9 @@ export function queryFields(
   const query = /\?([^#]*)/.exec(referer)?.[1] ?? '';
   const { values = {} } = readUrlencoded(query) ?? {};
   const source = sourceOf(query, CAMPAIGN);
-  const given = ['package', 'referral'].map((name) => [name, (own(values, name) ?? '').trim()] as const);
+  const given = ['package', 'referral'].map((name) => [name, (ownValue(values, name) ?? '').trim()] as const);
   const filled = given.filter(([name, value]) => {
-    const rule = own(rules, name);
+    const rule = ownValue(rules, name);
     return rule && value && value.length <= rule.max && (name !== 'package' || isOffered(name, value));
   });
   return { ...Object.fromEntries(filled), ...(source && { source }) };
@@ -91,7 +91,7 @@ export function readPlainForm(
   const body = { ...written, ...fieldsOf(page, locale), ...Object.fromEntries(filled) };
   const given = {
     values: {
-      ...Object.fromEntries(Object.entries(body).filter(([name]) => own(FORMS[form] ?? {}, name))),
+      ...Object.fromEntries(Object.entries(body).filter(([name]) => ownValue(FORMS[form] ?? {}, name))),
       // In a hidden field of the form that is shown again, whose URL has no query.
       source: sourceOf(body['source'] ?? '', CAMPAIGN),
     },
@@ -105,7 +105,7 @@ export function readPlainForm(
 
 /** As the application sends it (src/features/forms/schema/FieldTable.ts): a space around a pasted line is no part of it. */
 function tidy(form: string, name: string, value: string): string {
-  const rule = own(FORMS[form] ?? {}, name);
+  const rule = ownValue(FORMS[form] ?? {}, name);
   return rule && !rule.lines ? value.trim() : value;
 }
 
@@ -130,7 +130,7 @@ const SENTENCES: Readonly<Record<string, 'required' | 'invalidEmail' | 'tooLong'
  */
 export function answerPlainForm(e: core.RequestEvent) {
   const form = e.request.pathValue('form');
-  if (!own(FORMS, form)) throw new NotFoundError();
+  if (!ownValue(FORMS, form)) throw new NotFoundError();
   if (contentType(e.request) !== 'application/x-www-form-urlencoded') return e.json(415, { error: 'contentType' });
   if (isFromElsewhere(e.request)) return e.json(403, { error: 'origin' });
 
@@ -158,7 +158,7 @@ function thanksPath(form: string, locale: string, isMailed: boolean) {
   const path = pathIn(locale, `/thank-you/${form}/`);
   const withoutMail = `${path}no-mail/`;
   const files = loadLive()?.manifest.files;
-  return isMailed || (files && !own(files, withoutMail)) ? path : withoutMail;
+  return isMailed || (files && !ownValue(files, withoutMail)) ? path : withoutMail;
 }
 
 const MINUTE = 60;
@@ -168,7 +168,7 @@ function again(seconds: number, locale: string, words: Words): string {
   const isShort = seconds <= MINUTE;
   const count = isShort ? seconds : Math.ceil(seconds / MINUTE);
   const name = `${isShort ? 'seconds' : 'minutes'}_${pluralOf(count, locale)}`;
-  const sentence = own<Record<string, string>>(words.retryIn, name) ?? words.tryAgain;
+  const sentence = ownValue<Record<string, string>>(words.retryIn, name) ?? words.tryAgain;
   return sentence.replace('{{count}}', String(count));
 }
 
@@ -188,10 +188,10 @@ function showAgain(
   const words: Words = locale === 'sl' ? sl : en;
   const faults = Object.entries(outcome.kind === 'refused' ? outcome.fields : {}).map(([name, code]) => ({
     name,
-    sentence: words[own(SENTENCES, code) ?? 'invalid'].replace('{{max}}', String(FORMS[form]?.[name]?.max)),
+    sentence: words[ownValue(SENTENCES, code) ?? 'invalid'].replace('{{max}}', String(FORMS[form]?.[name]?.max)),
   }));
   const failure = [
-    own<Record<string, string>>(words.failure, outcome.kind) || words.fail,
+    ownValue<Record<string, string>>(words.failure, outcome.kind) || words.fail,
     ...('retryAfter' in outcome ? [words.kept, again(outcome.retryAfter, locale, words)] : []),
   ].join(' ');
   const { html, headers } = formPage({ form, page, locale, values, faults, failure, words });

@@ -1,4 +1,4 @@
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { escapeHtml, parseTag, type Tag, writeTag } from '../lib/htmlTag';
 
 interface Filling {
@@ -63,13 +63,13 @@ function fillFields(html: string, { values, errors, summary }: Filling) {
     const { attributes } = tag;
     if (tag.name === 'option') return option(tag, selected);
     if (attributes.has('data-form-summary')) return summaryTag(tag) + summary(ids);
-    const sentence = own(sentences, attributes.get('id') ?? '');
+    const sentence = ownValue(sentences, attributes.get('id') ?? '');
     if (sentence !== undefined) return found + escapeHtml(sentence);
 
     const name = attributes.get('name');
-    const value = name === undefined ? undefined : own(values, name);
+    const value = name === undefined ? undefined : ownValue(values, name);
     if (name === undefined || (!ids[name] && value === undefined)) return found;
-    if (ids[name] && own(errors, name) !== undefined) markInvalid(attributes);
+    if (ids[name] && ownValue(errors, name) !== undefined) markInvalid(attributes);
     if (tag.name === 'select') selected = value;
     if (tag.name === 'input' && value !== undefined) attributes.set('value', value);
     if (tag.name !== 'textarea') return writeTag(tag);

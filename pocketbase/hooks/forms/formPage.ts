@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/form.json';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { findAnswer, pageHeaders } from '../site/findAnswer';
 import { loadLive } from '../release/loadLive';
 import { readAll } from '../site/sendAnswer';
@@ -103,7 +103,7 @@ function readPage(release: Release, file: string) {
 }
 
 function link({ name, sentence }: Fault, id: string, words: Words) {
-  const text = own<Record<string, string>>(words.label, name);
+  const text = ownValue<Record<string, string>>(words.label, name);
   const label = text ? `${text}: ` : '';
   return `<li><a href="#${escapeHtml(id)}">${escapeHtml(label + sentence)}</a></li>`;
 }
@@ -152,7 +152,7 @@ button { margin-top: 1.5rem }
 <form method="post" action="/_site/forms/${form}" accept-charset="utf-8" data-form="${form}">
 <div data-form-summary=""></div>
 ${hiddenInputs.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('\n')}
-${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, { text: labels[name], options: own(options, name) })] : [])).join('\n')}
+${fields.flatMap(([name, rule]) => (labels[name] ? [field(name, rule, { text: labels[name], options: ownValue(options, name) })] : [])).join('\n')}
 <button>${escapeHtml(words.send)}</button>
 </form>
 </main>

@@ -1,4 +1,4 @@
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { contentType, MAX_BYTES, readBody } from '../lib/request';
 import { cronAdd, onBootstrap, onRecordCreateRequest, routerAdd } from '../register';
 import { answerPlainForm } from './answerPlainForm';
@@ -110,7 +110,7 @@ routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), { maxBytes: 
 
 // The URL of a form that was shown again: opening it later redirects to the empty form.
 routerAdd('GET', '/_site/forms/{form}', (e) => {
-  const home = own(HOMES, e.request.pathValue('form'));
+  const home = ownValue(HOMES, e.request.pathValue('form'));
   if (!home) throw new NotFoundError();
   return e.redirect(303, home);
 });

@@ -2,7 +2,7 @@ import en from '../../../locales/en/images.json';
 import sl from '../../../locales/sl/images.json';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { refuse } from '../lib/refuse';
 import { onRecordValidate } from '../register';
 import { rasterFault, sizeFault } from './rasterFault';
@@ -53,7 +53,7 @@ export function svgFault(svg: string, messages = en): string | undefined {
 /** @returns undefined for a relative length (100%) */
 function pixels(length: string): number | undefined {
   const [, number, unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(length) || [];
-  const factor = own(UNITS, unit.toLowerCase()) ?? 1;
+  const factor = ownValue(UNITS, unit.toLowerCase()) ?? 1;
   return number === undefined ? undefined : Math.round(Number(number) * factor);
 }
 

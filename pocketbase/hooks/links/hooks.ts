@@ -6,7 +6,7 @@ import { onRecordDeleteRequest, onRecordValidate } from '../register';
 import linkFields from './linkFields.json';
 import { fill } from '../lib/fill';
 import { PATHS, recordPath } from '../../../src/lib/url/recordPath';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import type { LinkingRecord } from './types';
 import { editPath, recordUrl } from '../lib/recordUrl';
 import { isContent, isVisible } from '../lib/describeRecord';
@@ -24,7 +24,7 @@ export const hrefsOf = (html: string): string[] =>
 /** The fields with links, and with rich texts. Redirects are no links of a page. */
 function fieldsOf(collection: core.Collection) {
   const links =
-    collection.name === 'redirects' ? [] : (own<Record<string, string[]>>(linkFields, collection.name) ?? []);
+    collection.name === 'redirects' ? [] : (ownValue<Record<string, string[]>>(linkFields, collection.name) ?? []);
   const texts = [...collection.fields].filter((field) => field.type() === 'editor').map((field) => field.getName());
   return { links, texts };
 }
@@ -98,7 +98,7 @@ onRecordValidate((e) => {
   const { record } = e;
   // An unsafe link that is stored already is not rendered; it must not prevent an editor from changing another field.
   const isNew = (field: string) => record.isNew() || record.getString(field) !== record.original().getString(field);
-  const fields = own<Record<string, string[]>>(linkFields, record.collection().name) || [];
+  const fields = ownValue<Record<string, string[]>>(linkFields, record.collection().name) || [];
   const unsafe = fields.filter((field) => isNew(field) && !isSafeLink(record.getString(field)));
   if (unsafe.length > 0) {
     const messages = messagesFor(record, { en, sl });

@@ -1,6 +1,6 @@
 import type en from '../../../locales/en/mail.json';
 import { recordUrl } from '../lib/recordUrl';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 
 /** Control characters, line and paragraph separators, and marks that change the direction of text. */
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -66,10 +66,10 @@ export function composeMails(submission: Submission, setting: Setting): Mail[] {
 function toTeam({ form, collection, id, values }: Submission, { words, site }: Setting, to: string): Mail {
   const { email = '' } = values;
   const lines = FIELDS.filter((field) => values[field]).map(
-    (field) => `${own<Record<string, string>>(words.label, field)}: ${oneLine(values[field] ?? '', VALUE)}`,
+    (field) => `${ownValue<Record<string, string>>(words.label, field)}: ${oneLine(values[field] ?? '', VALUE)}`,
   );
   const filled = {
-    form: own<Record<string, string>>(words.form, form),
+    form: ownValue<Record<string, string>>(words.form, form),
     site: site.name,
     name: oneLine(values['name'] ?? '', NAME_IN_SUBJECT),
     link: recordUrl(site.dashboard, collection, id),
@@ -94,7 +94,7 @@ function toVisitor({ form, values }: Submission, { words, site }: Setting): Mail
   const name = oneLine(values['name'] ?? '', NAME_IN_GREETING);
   const filled = {
     name,
-    received: own<Record<string, string>>(words.received, form),
+    received: ownValue<Record<string, string>>(words.received, form),
     site: site.name,
     url: site.url,
     code: values['code'],

@@ -1,7 +1,7 @@
 import { languageOfRequest } from '../lib/language';
 import { isSecure } from '../lib/request';
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { noteServerStart } from '../queue/builderSeen';
 import {
   isCurrent,
@@ -28,7 +28,7 @@ function leavePreview(e: core.RequestEvent) {
   headers.set('Set-Cookie', cookieHeader({ isSecure: isSecure(e) }));
   const path = e.request.url.query().get('path');
   const release = loadLive();
-  const isThere = release && own(release.manifest.files, path);
+  const isThere = release && ownValue(release.manifest.files, path);
   return e.redirect(302, isThere ? path : '/');
 }
 
@@ -40,7 +40,7 @@ const TYPES = {
 
 /** Sends a file that a preview adds to the site's pages. */
 function sendPart(e: core.RequestEvent, name: string) {
-  const type = own(TYPES, name);
+  const type = ownValue(TYPES, name);
   if (!type) throw new NotFoundError();
   return e.blob(200, type, $os.readFile(`${__hooks}/pages/preview/${name}`));
 }

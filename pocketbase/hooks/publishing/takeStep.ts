@@ -1,5 +1,5 @@
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { bodyOf } from '../lib/request';
 import { noteBuilder } from '../queue/builderSeen';
 import { updatePreviewStatus } from '../queue/previewStatus';
@@ -33,7 +33,7 @@ export function readStep(
   step: string,
   body: Record<string, unknown>,
 ): { fields?: Record<string, unknown>; fault?: string } {
-  const types = own(FIELDS, step);
+  const types = ownValue(FIELDS, step);
   if (!types) return {};
   const fields: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(types)) {

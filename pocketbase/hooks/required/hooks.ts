@@ -4,7 +4,7 @@ import { HOME } from '../../../src/lib/url/recordPath';
 import { fill } from '../lib/fill';
 import { messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { onRecordDelete, onRecordUpdate } from '../register';
 
 /** The contents that templates read, by section; a test compares them with the queries of src. */
@@ -27,7 +27,7 @@ type Refusal = 'homeDeleted' | 'homeHidden' | 'homeRenamed' | 'textDeleted' | 't
 export function isRequired(collection: string, read: Read): boolean {
   if (collection === 'pages') return read('slug') === HOME && read('status') === 'published';
   if (collection === 'menus') return MENUS.includes(read('key'));
-  return collection === 'contents' && (own(CONTENTS, read('section')) ?? []).includes(read('key'));
+  return collection === 'contents' && (ownValue(CONTENTS, read('section')) ?? []).includes(read('key'));
 }
 
 /**

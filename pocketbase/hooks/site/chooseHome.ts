@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { languagesOf } from '../lib/languagesOf';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 
 /** The visitor's choice, which src/runtime/boot/startHeader.ts stores. */
 const CHOICE = /(?:^|;\s*)locale=([\w-]+)/;
@@ -21,7 +21,7 @@ export function chooseHome(
   // Programs that index or preview a page are to get the page of the URL.
   if (isbot(request.userAgent)) return undefined;
   const [, chosen] = CHOICE.exec(request.cookie || '') || [];
-  const wishes = chosen && own(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
-  const locale = wishes.find((wish) => own(homes, wish));
+  const wishes = chosen && ownValue(homes, chosen) ? [chosen] : languagesOf(request.acceptLanguage || '');
+  const locale = wishes.find((wish) => ownValue(homes, wish));
   return locale && homes[locale];
 }

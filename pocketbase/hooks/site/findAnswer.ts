@@ -1,6 +1,6 @@
 import { slashed } from '../../../src/lib/url/slashed';
 import type { Manifest, PublishedFile } from '../../../server/site/manifest';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
@@ -21,10 +21,10 @@ export function findAnswer(manifest: Manifest | undefined, request: SiteRequest)
   if (redirect) return { kind: 'redirect', ...redirect };
 
   const home = request.path === '/' ? chooseHome(manifest.homes || {}, request) : undefined;
-  if (home && home !== '/' && own(manifest.files, home)) return homeAnswer(home, request.query);
+  if (home && home !== '/' && ownValue(manifest.files, home)) return homeAnswer(home, request.query);
 
-  const file = own(manifest.files, request.path);
-  const accepted = file && acceptsQuery(own(manifest.accepts || {}, request.path), request.query);
+  const file = ownValue(manifest.files, request.path);
+  const accepted = file && acceptsQuery(ownValue(manifest.accepts || {}, request.path), request.query);
   // A range refers to the uncompressed file.
   if (file && accepted) return fileAnswer(200, file, request.hasRange ? '' : request.acceptEncoding, manifest);
 
@@ -58,7 +58,7 @@ function notFoundAnswer(status: number, manifest: Manifest, { path, acceptEncodi
 /** One URL for each page: /blog and /blog/index.html redirect to /blog/. */
 function canonicalPath(files: Manifest['files'], path: string) {
   const candidate = path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : `${path}/`;
-  return own(files, candidate) ? candidate : undefined;
+  return ownValue(files, candidate) ? candidate : undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ function meantRedirect({ files, homes = {}, redirects }: Manifest, { path, query
   const redirect = findRedirect(redirects, meant, query);
   if (/^https?:/i.test(redirect?.location ?? '')) return redirect;
   const target = redirect ? redirect.location.replace(/[?#].*$/, '') : meant;
-  const page = own(files, target);
+  const page = ownValue(files, target);
   if (!page || !isPage(page) || (redirect && findRedirect(redirects, target, ''))) return undefined;
   return redirect ?? { status: 301, location: withQuery(encodePath(meant), query) };
 }

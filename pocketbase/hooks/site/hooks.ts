@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../server/site/manifest';
 import { methodOf } from '../lib/methodOf';
-import { own } from '../lib/own';
+import { ownValue } from '../../../src/lib/ownValue';
 import { servePreview } from '../preview/servePreview';
 import { sendProgressPage } from '../progress/progressPage';
 import { siteElsewhere } from '../progress/siteElsewhere';
@@ -70,7 +70,7 @@ function findLive(
   const answer = keptAnswer(release?.manifest, request);
   // After a rollback a tab of the newer release still requests its hashed files.
   const newer = 'status' in answer && answer.status === 404 ? release?.newer : undefined;
-  const kept = newer && own(newer.manifest.files, request.path);
+  const kept = newer && ownValue(newer.manifest.files, request.path);
   if (newer && kept?.cache === 'immutable') return { release: newer, answer: findAnswer(newer.manifest, request) };
   if (!isHtml(answer) || !wantsBar(cookies)) return { release, answer };
   const plain = findAnswer(release?.manifest, { ...request, acceptEncoding: '' });

@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue';
+
 /** The values that a page accepts for a parameter of its URL, as the page declares them in its context. */
 export type Accepts = Readonly<Record<string, readonly string[]>>;
 
@@ -12,7 +14,7 @@ export function acceptsQuery(declared: Accepts | undefined, query: string): bool
   return text.split('&').every((pair) => {
     const [name = '', ...value] = pair.split('=');
     const key = decode(name);
-    const values = Object.prototype.hasOwnProperty.call(declared, key) ? declared[key] : undefined;
+    const values = ownValue(declared, key);
     return !values || values.includes(decode(value.join('=')));
   });
 }

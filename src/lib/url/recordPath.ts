@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue';
+
 /** The slug of the page that stands at the site's root. */
 export const HOME = 'home';
 
@@ -12,8 +14,7 @@ export const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** The path before a slug; undefined for a collection whose records have no page. A name from a request may be "constructor". */
-export const pathBefore = (collection: string): string | undefined =>
-  Object.prototype.hasOwnProperty.call(PATHS, collection) ? PATHS[collection] : undefined;
+export const pathBefore = (collection: string): string | undefined => ownValue(PATHS, collection);
 
 /**
  * The path of a record's page, without a locale: ("posts", "why") → "/blog/why/". Build, hooks and editing page have no other rule.

@@ -1,7 +1,7 @@
 import { CAMPAIGN } from '../../../../src/lib/analytics/CAMPAIGN';
 import { sourceOf } from '../../../../src/lib/analytics/sourceOf';
 import { isBlank } from '../../../../src/lib/forms/isBlank';
-import { own } from '../../lib/own';
+import { ownValue } from '../../../../src/lib/ownValue';
 import { COLUMNS, FORMS, LOCALES, type Rule, type Rules } from './FORMS';
 
 /**
@@ -11,9 +11,9 @@ import { COLUMNS, FORMS, LOCALES, type Rule, type Rules } from './FORMS';
  * @returns pairs, because "__proto__" may be a name too
  */
 function faultsOf(values: Record<string, unknown>, rules: Rules): [string, string][] {
-  const unknown = Object.keys(values).filter((name) => !own(rules, name));
+  const unknown = Object.keys(values).filter((name) => !ownValue(rules, name));
   const broken = Object.entries(rules).flatMap(([name, rule]): [string, string][] => {
-    const code = fault(own(values, name), rule);
+    const code = fault(ownValue(values, name), rule);
     return code ? [[name, code]] : [];
   });
   return [...unknown.map((name): [string, string] => [name, 'unknown']), ...broken];
@@ -67,10 +67,11 @@ export function readSubmission(body: unknown): ReadSubmission {
   const { form: given, data: inside, ...rest } = body;
   // A body in the specification's shape has no `form`: it is the voucher's.
   const form = given === undefined ? 'voucher' : given;
-  if (typeof form !== 'string' || form === 'contact' || !own(FORMS, form)) return { errors: [['form', 'invalid']] };
+  if (typeof form !== 'string' || form === 'contact' || !ownValue(FORMS, form))
+    return { errors: [['form', 'invalid']] };
   const data = inside === undefined ? {} : inside;
   if (!isObject(data)) return { errors: [['data', 'invalid']] };
-  const isOutside = (name: string) => COLUMNS.includes(name) || own(ENVELOPE, name) !== undefined;
+  const isOutside = (name: string) => COLUMNS.includes(name) || ownValue(ENVELOPE, name) !== undefined;
   const misplaced = [
     ...Object.keys(data).filter(isOutside),
     ...Object.keys(rest).filter((name) => !isOutside(name)),
@@ -94,7 +95,7 @@ export function checkSubmission(form: string, body: Record<string, unknown>): Re
   const texts = body as Record<string, string>;
   const { key = '', token = '', locale = '', subject_line: trap = '' } = texts;
   const source = sourceOf(texts['source'] ?? '', CAMPAIGN);
-  const fields = Object.fromEntries(entries(texts).filter(([name]) => own(rules, name)));
+  const fields = Object.fromEntries(entries(texts).filter(([name]) => ownValue(rules, name)));
   return { submission: { form, fields, key: key.toLowerCase(), token, locale, source, trapped: trap !== '' } };
 }
 
