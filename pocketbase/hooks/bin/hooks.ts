@@ -1,4 +1,4 @@
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { moment } from '../lib/moment';
 import { isContent } from '../lib/describeRecord';
 import { publishingRow } from '../queue/publishingRow';

@@ -1,5 +1,5 @@
 import { jsonOf, writtenAt } from '../lib/describeRecord';
-import { transact, tryWithin } from '../lib/inOneTransaction';
+import { transact, tryWithin } from '../lib/transaction';
 import { preparedWithSlug } from '../slugs/refuseSlug';
 import { firstFree } from '../slugs/slugOfTitle';
 

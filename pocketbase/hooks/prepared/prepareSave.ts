@@ -5,7 +5,7 @@ import staleSl from '../../../locales/sl/stale.json';
 import { fileNames } from '../bin/files';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
-import { transact, withApp } from '../lib/inOneTransaction';
+import { transact, withApp } from '../lib/transaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { rootOf } from '../lib/rootOf';

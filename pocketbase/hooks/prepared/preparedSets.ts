@@ -2,7 +2,7 @@ import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { pathBefore } from '../../../src/lib/url/recordPath';
 import { jsonOf, relationsOf } from '../lib/describeRecord';
-import { transact } from '../lib/inOneTransaction';
+import { transact } from '../lib/transaction';
 import { messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
 import { bodyOf, textOf } from '../lib/request';

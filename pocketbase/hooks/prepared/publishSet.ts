@@ -4,7 +4,7 @@ import { fileNames, fill, withStored } from '../bin/files';
 import { isRefusal, reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
 import { fill as fillMessage } from '../lib/fill';
-import { transact } from '../lib/inOneTransaction';
+import { transact } from '../lib/transaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { withParts } from '../lib/withParts';

@@ -1,5 +1,5 @@
 import { collectionName } from '../lib/describeRecord';
-import { withApp } from '../lib/inOneTransaction';
+import { withApp } from '../lib/transaction';
 import { activeRows, isPublisher, withSetAside } from '../setAside/withSetAside';
 import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
 import { prepareSave } from './prepareSave';

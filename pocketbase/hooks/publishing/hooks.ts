@@ -1,6 +1,6 @@
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { noteBuilder } from '../queue/builderSeen';
 import { mustBeTrial } from '../prepared/prepareSave';
 import { publishDue } from '../prepared/publishDue';

@@ -1,6 +1,6 @@
 import { causes, refusals as en } from '../../../locales/en/status.json';
 import { refusals as sl } from '../../../locales/sl/status.json';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { withoutLanguage } from '../lib/pagePaths';
 import { jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';

@@ -1,6 +1,6 @@
 import { isBlankHtml } from '../../../src/lib/text/isBlankHtml';
 import { relationsOf } from '../lib/describeRecord';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { onRecordDeleteExecute, onRecordUpdateExecute } from '../register';
 
 /** The fields of a record as JSON. */

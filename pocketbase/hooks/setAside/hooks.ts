@@ -1,7 +1,7 @@
 import { causes } from '../../../locales/en/status.json';
 import { jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
-import { transact } from '../lib/inOneTransaction';
+import { transact } from '../lib/transaction';
 import { allowDeadLinks } from '../publishing/startAction';
 import { recordChange } from '../queue/recordChange';
 import { routerAdd } from '../register';

@@ -1,7 +1,7 @@
 import { PATHS, recordPath } from '../../../src/lib/url/recordPath';
 import { isReserved, ownersOf } from '../lib/pagePaths';
 import { editPath, recordUrl } from '../lib/recordUrl';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import {
   onRecordCreateExecute,
   onRecordCreateRequest,

@@ -1,5 +1,5 @@
 import { recordPath } from '../../../src/lib/url/recordPath';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { isVisible } from '../lib/describeRecord';
 import { faultOf, redirectMessages } from '../redirects/faultOf';
 import { siteNow } from '../release/loadLive';

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/stale.json';
 import sl from '../../../locales/sl/stale.json';
 import { isContent } from '../lib/describeRecord';
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { messagesFor } from '../lib/language';
 import { onRecordAfterUpdateSuccess, onRecordUpdateExecute, onRecordUpdateRequest } from '../register';
 import { staleError } from '../lib/refuse';
