@@ -25,7 +25,7 @@ import { saveOrRestore } from '../versions/restoreVersion';
 import { builderToken } from './builderToken';
 import { endSilence, LEASE_MS } from './lease';
 import { mendClock } from './mendClock';
-import { planAgain, planNext, reachMoments } from './moments';
+import { markDueRecords, planAgain, planNext } from './scheduledTimes';
 import { startAction } from './startAction';
 import { takeStep } from './takeStep';
 
@@ -129,7 +129,7 @@ routerAdd(
   (e) => {
     mustBuild(e.auth);
     try {
-      reachMoments($app);
+      markDueRecords($app);
     } catch (error) {
       // Tried again at the next request: a builder without an answer would publish nothing at all.
       $app.logger().error('Scheduled records were not marked', 'error', String(error));

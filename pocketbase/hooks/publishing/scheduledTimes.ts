@@ -12,7 +12,7 @@ import { takeAddress } from '../slugs/watchAddress';
  * @param records scheduled times, in any order
  * @returns the earliest after now, or ''
  */
-export function nextMoment(records: readonly string[], now: string): string {
+export function nextScheduledTime(records: readonly string[], now: string): string {
   return records.filter((at) => at > now).reduce((first, at) => (first && first < at ? first : at), '');
 }
 
@@ -47,7 +47,7 @@ function plansOf({ name, fields }: core.Collection): Plan[] {
 const planned = (app: core.App): Plan[] => app.findAllCollections().filter(isContent).flatMap(plansOf);
 
 /** The next time of each of them. */
-function momentsAfter(app: core.App, now: string) {
+function scheduledTimesAfter(app: core.App, now: string) {
   return planned(app).map(({ name, at }) => {
     const found = new DynamicModel({ at: '' });
     app
@@ -74,14 +74,14 @@ function saveNext(app: core.App, now: string) {
   const kept = row.getString('next_at');
   // A time that is due and not handled yet must not be lost.
   if (kept && kept <= now) return;
-  const next = nextMoment(momentsAfter(app, now), now);
+  const next = nextScheduledTime(scheduledTimesAfter(app, now), now);
   if (kept === next) return;
   row.set('next_at', next);
   app.save(row);
 }
 
 /** Marks the records that became visible by their scheduled time, also those whose time came while nothing ran. */
-export function reachMoments(app: core.App) {
+export function markDueRecords(app: core.App) {
   const now = moment();
   const isDue = (due: string) => due !== '' && due <= now;
   if (!isDue(publishingRow(app).getString('next_at'))) return;
@@ -90,13 +90,13 @@ export function reachMoments(app: core.App) {
     const from = row.getString('next_at');
     // Another request may have done it meanwhile.
     if (!isDue(from)) return;
-    row.set('next_at', nextMoment(momentsAfter(transaction, now), now));
+    row.set('next_at', nextScheduledTime(scheduledTimesAfter(transaction, now), now));
     transaction.save(row);
-    planned(transaction).forEach((plan) => markReached(transaction, plan, { from, now }));
+    planned(transaction).forEach((plan) => markDue(transaction, plan, { from, now }));
   });
 }
 
-function markReached(app: core.App, { name, at, change }: Plan, between: { from: string; now: string }) {
+function markDue(app: core.App, { name, at, change }: Plan, between: { from: string; now: string }) {
   const found = arrayOf(new DynamicModel({ id: '' }));
   app
     .db()
@@ -117,6 +117,6 @@ function markReached(app: core.App, { name, at, change }: Plan, between: { from:
 
 /** Computes the next scheduled time from all records: after a restored backup, or a write without hooks. */
 export function planAgain(app: core.App) {
-  reachMoments(app);
+  markDueRecords(app);
   app.runInTransaction((transaction) => saveNext(transaction, moment()));
 }
