@@ -9,7 +9,7 @@ import { recordChange } from '../queue/recordChange';
 import { hasOtherHost } from '../queue/otherHost';
 import { siteNow } from '../release/loadLive';
 import { endAll } from '../setAside/endSetAside';
-import { isNewest, pausePublishing } from './move';
+import { isNewest, pausePublishing } from './recordMoveOfLive';
 
 const NOTE = 'Made when an editor published anyway: pages link here though nothing is here any more.';
 

@@ -6,7 +6,7 @@ import { updatePreviewStatus } from '../queue/previewStatus';
 import { fenced } from './fenced';
 import { finish, type Outcome } from './finish';
 import { lease, LEASE_MS } from './lease';
-import { move } from './move';
+import { recordMoveOfLive } from './recordMoveOfLive';
 
 const TEXTS = { error: 'string', release: 'string' };
 
@@ -84,7 +84,7 @@ export function takeStep(e: core.RequestEvent) {
     case 'finish':
       return held(finish($app, fields as unknown as Outcome));
     case 'move':
-      move($app, fields as unknown as Parameters<typeof move>[1]);
+      recordMoveOfLive($app, fields as unknown as Parameters<typeof recordMoveOfLive>[1]);
       return e.json(200, {});
     case 'preview':
       updatePreviewStatus(fields as unknown as Parameters<typeof updatePreviewStatus>[0]);

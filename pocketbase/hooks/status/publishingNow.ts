@@ -1,5 +1,5 @@
 import { jsonOf } from '../lib/describeRecord';
-import { isNewest } from '../publishing/move';
+import { isNewest } from '../publishing/recordMoveOfLive';
 import { publishingRow } from '../queue/publishingRow';
 import { shownInstead } from '../release/loadLive';
 import type { PlainBuild, Publishing } from './types';

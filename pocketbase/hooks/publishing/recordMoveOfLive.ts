@@ -43,7 +43,7 @@ export function isNewest(app: core.App, release: string) {
  * @param report build: the row whose action requested it; without one `npm run rollback` did it. error: why it failed.
  *   lost: nobody chose it, files of the live release are gone
  */
-export function move(
+export function recordMoveOfLive(
   app: core.App,
   { release, build, error, lost }: { release: string; build?: string; error?: string; lost?: boolean },
 ) {
