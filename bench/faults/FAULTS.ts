@@ -29,8 +29,8 @@ export const FAULTS: readonly PlantedFault[] = [
     part: 'hook',
     effect: 'spam counts as a new message and is mailed to the team',
     file: 'pocketbase/hooks/forms/storeSubmission.ts',
-    from: "const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';",
-    to: "const status = weight.isRepeated && isSpam(submission) ? 'spam' : 'new';",
+    from: "const status = quota.isRepeated || isSpam(submission) ? 'spam' : 'new';",
+    to: "const status = quota.isRepeated && isSpam(submission) ? 'spam' : 'new';",
   },
   {
     part: 'form',

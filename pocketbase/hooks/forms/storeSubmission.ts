@@ -1,7 +1,7 @@
 import { enqueueMails } from '../mail/enqueueMails';
 import { networkMark, sign } from './spam/caller';
 import { isTokenSuspect, tokenUse } from './spam/formToken';
-import { weigh } from './spam/quota';
+import { checkQuota } from './spam/quota';
 import type { Submission } from './submission/readSubmission';
 import { hasManyLinks, identify, repeatableText, rowOf } from './submissionRow';
 
@@ -108,19 +108,19 @@ function decide(txApp: core.App, asked: Asked): Decision {
   }
 
   const text = repeatableText(submission.fields);
-  const weight = weigh({ form: submission.form, network, text: text && sign(text) });
-  if (weight.retryAfter > 0) return { kind: 'tooMany', retryAfter: weight.retryAfter };
+  const quota = checkQuota({ form: submission.form, network, text: text && sign(text) });
+  if (quota.retryAfter > 0) return { kind: 'tooMany', retryAfter: quota.retryAfter };
   const token = tokenUse(txApp, submission.token);
   if (token.isUsed) return { kind: 'tokenUsed' };
 
-  const status = weight.isRepeated || isSpam(submission) ? 'spam' : 'new';
+  const status = quota.isRepeated || isSpam(submission) ? 'spam' : 'new';
   const record = write(txApp, collection, rowOf(submission, { status, key: keys[0], fingerprint }));
   // A hook without e.next() makes a save succeed that writes nothing; then the record is still a new one.
   if (record.isNew()) throw new Error('The row was not written.');
   const { form, locale } = submission;
-  if (status === 'new') enqueueMails(txApp, { form, record, locale }, weight.isFlood);
+  if (status === 'new') enqueueMails(txApp, { form, record, locale }, quota.isFlood);
   token.spend();
-  asked.takeBack = weight.spend();
+  asked.takeBack = quota.spend();
   return { kind: 'stored', record, isReplay: false };
 }
 

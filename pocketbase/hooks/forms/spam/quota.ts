@@ -50,7 +50,7 @@ const MAILS = { count: 60, periodMs: 60 * 60 * 1000 };
  *   would send it; isFlood: the network has caused as many mails to visitors as it may; spend: counts this submission, to be called once it is written, and returns a function that takes it back if
  *   the transaction is not committed: a retry while the disk is full is no spam
  */
-export function weigh({ form, network, text }: { form: string; network: string; text: string }): {
+export function checkQuota({ form, network, text }: { form: string; network: string; text: string }): {
   retryAfter: number;
   isRepeated: boolean;
   isFlood: boolean;
