@@ -42,7 +42,7 @@ export const ROUTES: Readonly<Record<string, { action?: Action }>> = {
   'GET /_site/status/{file}': {},
   'GET /_site/status/data': {},
   'GET /_site/status/translations': {},
-  // Only the editor's own deletions: shrink/decide.ts.
+  // Only the editor's own deletions: shrink/decideShrink.ts.
   'POST /_site/status/shrink': {},
   'GET /_site/versions': {},
   'GET /_site/versions/{id}': {},

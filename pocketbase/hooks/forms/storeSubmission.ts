@@ -50,7 +50,7 @@ export const markReplay = (response: http.ResponseWriter) => response.header().s
 export const STATUS = { refused: 422, keyReused: 422, tokenUsed: 409, tooMany: 429, storage: 503 };
 
 /** The outcome of a submission; `retryAfter` in seconds. */
-type Decision =
+type Outcome =
   | { kind: 'stored'; record: core.Record; isReplay: boolean }
   | { kind: 'keyReused' }
   | { kind: 'tokenUsed' }
@@ -75,15 +75,15 @@ export function storeSubmission(
   e: core.RequestEvent | core.RecordRequestEvent,
   submission: Submission,
   write: Write,
-): Decision {
+): Outcome {
   const started = Date.now();
   const collection = submission.form === 'contact' ? 'messages' : 'form_messages';
-  let outcome: Decision | undefined;
+  let outcome: Outcome | undefined;
   const asked: Asked = { submission, collection, network: '', write, takeBack: () => undefined };
   try {
     asked.network = networkMark(e);
     $app.runInTransaction((txApp) => {
-      outcome = whileLocked(txApp, collection, started, () => decide(txApp, asked));
+      outcome = whileLocked(txApp, collection, started, () => storeOnce(txApp, asked));
     });
     if (!outcome) throw new Error('The transaction ended without an outcome.');
     return outcome;
@@ -98,7 +98,7 @@ export function storeSubmission(
   }
 }
 
-function decide(txApp: core.App, asked: Asked): Decision {
+function storeOnce(txApp: core.App, asked: Asked): Outcome {
   const { submission, collection, network, write } = asked;
   const { fingerprint, keys } = identify(submission, Date.now(), $security.sha256);
   const before = findByKey(txApp, collection, keys);

@@ -1,5 +1,5 @@
 import { moment } from '../lib/moment';
-import { carryOver, takeBackPermissions } from '../shrink/decide';
+import { carryOver, takeBackPermissions } from '../shrink/decideShrink';
 import { describeShrink } from '../shrink/describeShrink';
 import type { ShrinkSet } from '../shrink/types';
 import { forgetEnded } from '../setAside/endSetAside';

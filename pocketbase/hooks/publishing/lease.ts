@@ -1,7 +1,7 @@
 import { causes, faults } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
-import { allowedNow } from '../shrink/decide';
+import { allowedNow } from '../shrink/decideShrink';
 import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/recordChange';
 import { forgetOldBuilds } from './finish';

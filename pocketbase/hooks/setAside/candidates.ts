@@ -3,7 +3,7 @@ import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
-import { keyOf } from './decide';
+import { keyOf } from './chooseSetAside';
 import type { Candidate, RecordName } from './types';
 
 /** The time at which the last published build began to read the content; '' before the first one. */

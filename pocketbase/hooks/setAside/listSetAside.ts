@@ -4,7 +4,7 @@ import type { EditorLanguage } from '../lib/language';
 import type { PreparedKind } from '../prepared/types';
 import { titleOf } from '../lib/titleOf';
 import { nameOf } from './candidates';
-import { keyOf } from './decide';
+import { keyOf } from './chooseSetAside';
 import type { NamedRecord, Reason, RecordName, SetAside } from './types';
 import { activeRows } from './withSetAside';
 

@@ -3,7 +3,7 @@ import { fill } from '../lib/fill';
 import { recordChange } from '../queue/recordChange';
 import { publishingRow } from '../queue/publishingRow';
 import { changedSince, nameOf, publishedAt } from './candidates';
-import { decide, type Group, keyOf, type PlacedFault } from './decide';
+import { chooseSetAside, type Group, keyOf, type PlacedFault } from './chooseSetAside';
 import { endGroups } from './endSetAside';
 import type { Candidate, Fault, Reason, RecordName } from './types';
 import { activeRows } from './withSetAside';
@@ -81,7 +81,7 @@ export function setFaultsAside(app: core.App, build: core.Record, sent: unknown)
   const isActive = ({ collection, id }: Candidate) =>
     active.some((row) => row.getString('collection') === collection && row.getString('record') === id);
   const placed = placeFaults(app, faults, all);
-  const { groups, open } = decide(
+  const { groups, open } = chooseSetAside(
     placed,
     all.filter((candidate) => !isActive(candidate)),
   );

@@ -5,7 +5,7 @@ import { languageOfRequest, messagesOfRequest } from '../lib/language';
 import { bodyOf } from '../lib/request';
 import { sendAgain } from '../mail/sendMails';
 import { routerAdd } from '../register';
-import { decide } from '../shrink/decide';
+import { decideShrink } from '../shrink/decideShrink';
 import { overview } from './overview';
 import { untranslated } from './untranslated';
 
@@ -36,6 +36,6 @@ routerAdd('POST', '/_site/status/mails/again', (e) => e.json(200, { mails: sendA
 routerAdd(
   'POST',
   '/_site/status/shrink',
-  (e) => e.json(200, decide($app, e.auth, bodyOf(e), messagesOfRequest(e, { en, sl }))),
+  (e) => e.json(200, decideShrink($app, e.auth, bodyOf(e), messagesOfRequest(e, { en, sl }))),
   { auth: 'superusers' },
 );

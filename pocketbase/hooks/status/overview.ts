@@ -7,7 +7,7 @@ import { titleOf } from '../lib/titleOf';
 import { hasOtherHost } from '../queue/otherHost';
 import { previewObstacle } from '../queue/previewStatus';
 import { listSetAside } from '../setAside/listSetAside';
-import { mayChoose } from '../shrink/decide';
+import { mayChoose } from '../shrink/decideShrink';
 import { backupFailure, mailTrouble } from './backupFailure';
 import { columnsAtFault } from './columnsAtFault';
 import { plainBuild, publishingNow } from './publishingNow';

@@ -1,4 +1,4 @@
-import { decide, type PlacedFault } from './decide';
+import { chooseSetAside, type PlacedFault } from './chooseSetAside';
 import type { Candidate } from './types';
 
 const candidate = (key: string, more: Partial<Candidate> = {}): Candidate => {
@@ -16,12 +16,14 @@ const fault = (keys: string[], more: Partial<PlacedFault> = {}): PlacedFault => 
 };
 /** The chosen records, by group. */
 const chosen = (faults: PlacedFault[], candidates: Candidate[]) =>
-  decide(faults, candidates).groups.map((group) => group.candidates.map(({ collection, id }) => `${collection}/${id}`));
+  chooseSetAside(faults, candidates).groups.map((group) =>
+    group.candidates.map(({ collection, id }) => `${collection}/${id}`),
+  );
 
 test('the change of the record at fault, and no other', () => {
   const candidates = [candidate('posts/a'), candidate('posts/b')];
   expect(chosen([fault(['posts/a'])], candidates)).toEqual([['posts/a']]);
-  expect(decide([fault(['posts/c'])], candidates)).toMatchObject({ groups: [], open: [{ sentence: 'S' }] });
+  expect(chooseSetAside([fault(['posts/c'])], candidates)).toMatchObject({ groups: [], open: [{ sentence: 'S' }] });
 });
 
 test('a fault of a page selects its changed parts; a fault of a part its own change, or else the page’s', () => {
@@ -58,7 +60,7 @@ describe('a link', () => {
   });
 
   test('ends with a change of its record, of the page of that, or of the page that it leads to', () => {
-    const [group] = decide([dead('blocks/x<pages/p')], [target]).groups;
+    const [group] = chooseSetAside([dead('blocks/x<pages/p')], [target]).groups;
     expect([...(group?.until ?? [])].sort()).toEqual(['/blog/t/', 'p', 'target', 'x']);
   });
 });

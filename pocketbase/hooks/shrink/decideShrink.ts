@@ -15,7 +15,7 @@ import type { ShrinkSet } from './types';
  * @param messages in the person's language
  * @returns done: the number of restored deletions and withdrawals
  */
-export function decide(
+export function decideShrink(
   app: core.App,
   auth: core.Record | undefined,
   { build: id, choice, sure }: Record<string, unknown>,

@@ -26,7 +26,7 @@ const OF_PATHS = ['redirects', 'gone'];
  * @param candidates all changes since the last published build that are not set aside yet
  * @returns open: faults that no such change explains. Then setting the rest aside would not help either
  */
-export function decide(
+export function chooseSetAside(
   faults: readonly PlacedFault[],
   candidates: readonly Candidate[],
 ): { groups: Group[]; open: PlacedFault[] } {
