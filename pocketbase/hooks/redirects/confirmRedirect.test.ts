@@ -1,4 +1,4 @@
-import { doubtOf } from './hooks';
+import { reasonToConfirm } from './hooks';
 
 const SITE = {
   homes: { en: '/', sl: '/sl/' },
@@ -8,7 +8,8 @@ const SITE = {
   ),
 };
 const isPublished = (path: string) => ['/blog/new/', '/sl/blog/new/'].includes(path);
-const doubt = (from: string, to: string, site: Partial<typeof SITE> = SITE) => doubtOf({ from, to }, site, isPublished);
+const reason = (from: string, to: string, site: Partial<typeof SITE> = SITE) =>
+  reasonToConfirm({ from, to }, site, isPublished);
 
 test.each([
   ['/about/', '/blog/', '/about/'],
@@ -21,8 +22,8 @@ test.each([
   ['/blo*', '/about/', '/blog/'],
   ['/', '/about/', '/'],
 ])('%s → %s hides %s', (from, to, hidden) => {
-  expect(doubt(from, to)).toMatchObject({ field: 'from', code: 'redirect_hides_page' });
-  expect(doubt(from, to)?.message).toContain(`reach ${hidden}, which is live`);
+  expect(reason(from, to)).toMatchObject({ field: 'from', code: 'redirect_hides_page' });
+  expect(reason(from, to)?.message).toContain(`reach ${hidden}, which is live`);
 });
 
 test.each([
@@ -33,8 +34,8 @@ test.each([
   ['/old/', '/missing.pdf', '/missing.pdf'],
   ['/old/', '/constructor/', '/constructor/'],
 ])('%s → %s leads nowhere', (from, to, path) => {
-  expect(doubt(from, to)).toMatchObject({ field: 'to', code: 'redirect_nowhere' });
-  expect(doubt(from, to)?.message).toContain(`no page at ${path}`);
+  expect(reason(from, to)).toMatchObject({ field: 'to', code: 'redirect_nowhere' });
+  expect(reason(from, to)?.message).toContain(`no page at ${path}`);
 });
 
 test.each([
@@ -48,9 +49,9 @@ test.each([
   ['/old/', 'https://modrina.example'],
   ['/old/', '/api/files/x/y/z.pdf'],
 ])('%s → %s is in no doubt', (from, to) => {
-  expect(doubt(from, to)).toBeUndefined();
+  expect(reason(from, to)).toBeUndefined();
 });
 
 test('before the first release nothing is in doubt', () => {
-  expect(doubt('/about/', '/abuot/', {})).toBeUndefined();
+  expect(reason('/about/', '/abuot/', {})).toBeUndefined();
 });

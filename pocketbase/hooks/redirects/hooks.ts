@@ -21,7 +21,7 @@ import { slashed } from '../../../src/lib/url/slashed';
  * @param isPublished whether a published record, which may not be built yet, has its page at a path
  * @param messages in the editor's language
  */
-export function doubtOf(
+export function reasonToConfirm(
   draft: { from: string; to: string },
   { homes = { '': '/' }, siteUrl = '', files }: { homes?: Record<string, string>; siteUrl?: string; files?: object },
   isPublished: (path: string) => boolean,
@@ -76,7 +76,7 @@ function openQuestion(app: core.App, record: core.Record): Refusal | undefined {
 
   const site = siteNow();
   const draft = { from: record.getString('from'), to: record.getString('to') };
-  return doubtOf(draft, site, (path) => isPublished(app, path, site.homes), redirectMessages(record));
+  return reasonToConfirm(draft, site, (path) => isPublished(app, path, site.homes), redirectMessages(record));
 }
 
 const isPublished = (app: core.App, path: string, homes: Record<string, string>): boolean =>
