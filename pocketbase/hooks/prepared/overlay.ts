@@ -8,7 +8,7 @@ import { firstFree } from '../slugs/slugOfTitle';
  * @returns the work's result
  * @throws the work's error
  */
-export function inTrial<T>(app: core.App, work: (transaction: core.App) => T): T {
+export function inRolledBackTransaction<T>(app: core.App, work: (transaction: core.App) => T): T {
   const trial: { result?: T } = {};
   const end = new Error('A trial is rolled back.');
   try {
@@ -128,7 +128,7 @@ function numberTakenSlug(app: core.App, record: core.Record): void {
 
 /** Runs work on the site's state as it will be with all prepared changes. @param work its second parameter: those that do not fit */
 export const withPrepared = <T>(app: core.App, work: (transaction: core.App, leftOut: core.Record[]) => T): T =>
-  inTrial(app, (transaction) => {
+  inRolledBackTransaction(app, (transaction) => {
     const changes = preparedChanges(transaction);
     const leftOut = applyPrepared(transaction, changes);
     changes.forEach((change) => dateFirstPublication(transaction, change));

@@ -14,7 +14,7 @@ import { UNPUBLISHED } from '../slugs/fillSlug';
 import { staleError } from '../lib/refuse';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
-import { applyPrepared, changeOfRecord, inTrial, preparedChanges, savedAt } from './overlay';
+import { applyPrepared, changeOfRecord, inRolledBackTransaction, preparedChanges, savedAt } from './overlay';
 import type { PreparedKind } from './types';
 
 /** Marks the event of a request whose save is a trial. */
@@ -80,7 +80,7 @@ function datesOf(change: core.Record | undefined, live: core.Record | undefined,
 }
 
 /** Refuses a save with `prepare` that came another way than as a trial, and would be published; stores the record of a trial. */
-export function mustBeTrial(e: core.RecordRequestEvent): void {
+export function refuseUnprepared(e: core.RecordRequestEvent): void {
   if (e.get(TRIAL)) e.set(RECORD, e.record);
   if (!e.requestInfo().query['prepare'] || e.get(TRIAL)) return;
   throw new BadRequestError(messagesFor(e.record, { en, sl }).refusals.notInBatch);
@@ -92,7 +92,7 @@ function trySave(
 ): Tried {
   e.set(TRIAL, true);
   e.set(UNPUBLISHED, !live);
-  return inTrial(e.app, (transaction) => {
+  return inRolledBackTransaction(e.app, (transaction) => {
     applyPrepared(transaction, preparedChanges(transaction, set.id));
     withApp(e, transaction, () => e.next());
     // A new record has its id only now.

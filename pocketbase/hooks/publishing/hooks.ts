@@ -2,7 +2,7 @@ import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/transaction';
 import { noteBuilder } from '../queue/builderSeen';
-import { mustBeTrial } from '../prepared/prepareSave';
+import { refuseUnprepared } from '../prepared/prepareSave';
 import { publishDue } from '../prepared/publishDue';
 import { changeOf, recordChange } from '../queue/recordChange';
 import { previewRequest } from '../queue/previewStatus';
@@ -59,7 +59,7 @@ function verbFor(kind: keyof typeof VERBS, before: boolean, after: boolean) {
 
 /** Notes the person behind a request, for watchChange(), and refuses a save that would be published by mistake. `@by` is no field: it is never saved and never shown. */
 function notePerson(e: core.RecordRequestEvent) {
-  mustBeTrial(e);
+  refuseUnprepared(e);
   const { auth, record } = e;
   record.set('@by', auth ? auth.getString('email') || auth.getString('name') : '');
   record.set('@byId', auth ? auth.id : '');

@@ -1,6 +1,6 @@
 import { withParts } from '../lib/withParts';
 import { collectionName } from '../lib/describeRecord';
-import { applyPrepared, inTrial } from '../prepared/overlay';
+import { applyPrepared, inRolledBackTransaction } from '../prepared/overlay';
 
 const SORTED = ['deleted', 'changed', 'created'];
 
@@ -17,7 +17,7 @@ export const isPublisher = (auth: core.Record | undefined): boolean =>
  * @param rows from activeRows
  */
 export const withSetAside = <T>(app: core.App, rows: readonly core.Record[], work: (transaction: core.App) => T): T =>
-  inTrial(app, (transaction) => {
+  inRolledBackTransaction(app, (transaction) => {
     // A new record may have the slug of one that is shown again.
     const sorted = SORTED.flatMap((kind) => rows.filter((row) => row.getString('kind') === kind));
     sorted.filter((row) => row.getString('kind') === 'deleted').forEach((row) => hide(transaction, row));
