@@ -1,4 +1,4 @@
-import { faceOf, headerGround, menuTarget, routeName, shellOf } from './shell';
+import { headerGround, menuTarget, routeName, shellOf, themeOf } from './shell';
 
 it.each([
   ['/', 'index'],
@@ -50,7 +50,7 @@ it.each([
   ['/modrina-ai-assistant/', 'assistant'],
   ['/case/dairy-order-desk/', 'default'],
   ['/', 'default'],
-])('gives an error on %s the theme %s', (path, face) => expect(faceOf(path)).toBe(face));
+])('gives an error on %s the theme %s', (path, theme) => expect(themeOf(path)).toBe(theme));
 
 it.each([
   ['/digitalization/blog/', 'menuWeb', '/blog/'],

@@ -21,7 +21,7 @@ export function routeName(path: string): RouteName {
 }
 
 /** Sections with a theme of their own in src/styles/tokens.css; true if its background needs white text. */
-const FACES: Readonly<Record<string, boolean>> = {
+const THEMES: Readonly<Record<string, boolean>> = {
   default: false,
   web3: false,
   digitalization: true,
@@ -30,7 +30,7 @@ const FACES: Readonly<Record<string, boolean>> = {
 };
 
 /** The theme of a path's section, for a page without a record. */
-export const faceOf = (path: string): string => (routeName(path) in FACES ? routeName(path) : 'default');
+export const themeOf = (path: string): string => (routeName(path) in THEMES ? routeName(path) : 'default');
 
 type Menu = 'menuWeb3' | 'menuWeb' | 'menuSi' | 'menuDefault';
 
@@ -72,7 +72,7 @@ export type Shell = ReturnType<typeof shellOf>;
  * the two do not match, the header has a background of its own.
  */
 export function headerGround(section: string, white: boolean): 'section' | 'night' | 'paper' {
-  if ((FACES[section] ?? false) === white) return 'section';
+  if ((THEMES[section] ?? false) === white) return 'section';
   return white ? 'night' : 'paper';
 }
 

@@ -6,7 +6,7 @@ import type { PageContext } from './Layout';
 import { ErrorMessage } from './errors/MessageBox';
 import { PageBoundary } from './errors/PageBoundary';
 import { type FramedPage, framePage } from './framePage';
-import { faceOf } from './shell';
+import { themeOf } from './shell';
 import type { MouseEvent } from 'react';
 import en from '../../locales/en/common.json';
 import sl from '../../locales/sl/common.json';
@@ -56,7 +56,7 @@ type Props = {
 
 /** The error page: the page's header and language, a link to the home page, and a footer without links. */
 function ErrorPage({ context, onClear }: Props) {
-  const section = faceOf(context.i18n.originalPath);
+  const section = themeOf(context.i18n.originalPath);
   return (
     <Frame context={context} section={section} onHeaderClick={(event) => reloadOnClick(event, goTo)}>
       <ErrorMessage go={goTo} onClear={onClear} />

@@ -2,7 +2,7 @@ import type { ShareCard } from '../../lib/shareCard';
 import tokens from '../../styles/tokens.json';
 
 /** The colours of a section's cards. */
-export type Face = { ground: string; ink: string; accent: string; onAccent: string };
+export type CardColours = { ground: string; ink: string; accent: string; onAccent: string };
 
 type Value = string | { hex: string };
 type Group = Record<string, { $value: Value }>;
@@ -28,7 +28,7 @@ const ACCENTS: Readonly<Record<string, [accent: string, onAccent: string]>> = {
 };
 
 /** Returns the colours of a card: of the section's theme, or of the template if that is the default one. */
-export function faceOf({ face: section, template }: Pick<ShareCard, 'face' | 'template'>): Face {
+export function cardColours({ face: section, template }: Pick<ShareCard, 'face' | 'template'>): CardColours {
   const face = faces[section]?.ground ? faces[section] : faces.default;
   if (!face) throw new Error('tokens.json has no default face.');
   const own = face === faces.default ? ACCENTS[template] : undefined;

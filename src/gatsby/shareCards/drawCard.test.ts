@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { localeCodes } from '../../i18n/locales';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
 import { drawable, FONT_LETTERS, readAssets, wordsOf } from './cardInput';
-import { faceOf } from './colours';
+import { cardColours } from './colours';
 import { drawCard, layoutText } from './drawCard';
 import { landscape } from './landscape';
 
@@ -34,7 +34,7 @@ const cardOf = (facts: Partial<ShareCard>): ShareCard => ({
 });
 const textOf = async (card: ShareCard) => {
   const { fonts } = await readAssets(ROOT);
-  return layoutText(wordsOf(card), faceOf(card), fonts);
+  return layoutText(wordsOf(card), cardColours(card), fonts);
 };
 
 it.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CARD_SIZE, type ShareCard } from '../../lib/shareCard';
-import { faceOf, colour, type Face } from './colours';
+import { cardColours, type CardColours, colour } from './colours';
 import { landscape } from './landscape';
 import { type CardAssets, wordsOf, type CardWords } from './cardInput';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
@@ -77,15 +77,15 @@ async function titleSize(title: string, fonts: Font[]): Promise<number> {
 }
 
 /** Returns the texts of a card, laid out and converted to paths. */
-export async function layoutText(words: CardWords, face: Face, fonts: Font[]): Promise<string> {
+export async function layoutText(words: CardWords, colours: CardColours, fonts: Font[]): Promise<string> {
   const { site, title, label, note } = words;
   const size = await titleSize(title, fonts);
   const above = [
-    ...(label ? [pill(label, face)] : []),
+    ...(label ? [pill(label, colours)] : []),
     ...(note ? [box({ lineClamp: 1, display: 'block' }, note)] : []),
   ];
   const card = box(
-    { height: 474, flexDirection: 'column', padding: '64px 0 0 72px', color: face.ink },
+    { height: 474, flexDirection: 'column', padding: '64px 0 0 72px', color: colours.ink },
     box({ ...BRAND, height: 60, alignItems: 'center', paddingLeft: 76 }, site),
     box({ flexGrow: 1 }),
     ...(above.length > 0
@@ -100,7 +100,7 @@ export async function layoutText(words: CardWords, face: Face, fonts: Font[]): P
 const BRAND = { fontFamily: 'display', fontSize: 40, letterSpacing: -1 };
 const ABOVE = { fontFamily: 'text', fontSize: 30 };
 
-const pill = (label: string, { accent, onAccent }: Face): ReactElement =>
+const pill = (label: string, { accent, onAccent }: CardColours): ReactElement =>
   box(
     {
       flexShrink: 0,
@@ -121,7 +121,7 @@ const SIZE = `width="${CARD_SIZE.width}" height="${CARD_SIZE.height}"`;
  * saves 90 kB.
  */
 export async function drawCard(card: ShareCard, assets: CardAssets): Promise<Buffer> {
-  const text = await layoutText(wordsOf(card), faceOf(card), assets.fonts);
+  const text = await layoutText(wordsOf(card), cardColours(card), assets.fonts);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${landscape(card, assets)}${text}</svg>`;
   return sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
 }

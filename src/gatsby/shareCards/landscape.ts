@@ -1,5 +1,5 @@
 import { CARD_SIZE, type ShareCard } from '../../lib/shareCard';
-import { colour, faceOf } from './colours';
+import { cardColours, colour } from './colours';
 import type { CardAssets } from './cardInput';
 
 /** Position of the sun; its parts are drawn around it. */
@@ -72,7 +72,7 @@ export function landscape(
   card: Pick<ShareCard, 'face' | 'template'>,
   assets: Pick<CardAssets, 'contours' | 'mark'>,
 ): string {
-  const { ground, ink, accent } = faceOf(card);
+  const { ground, ink, accent } = cardColours(card);
   const [under = '', lowest = ''] = sheetsBelow([ground, accent]);
   const line = colour('ink');
   // No part of the landscape has the colour of the sheet behind it.

@@ -1,7 +1,7 @@
 import { CARD_SIZE, type ShareCard, sharePath } from '../../lib/shareCard';
 import { fullAddress } from '../../lib/url/canonicalUrl';
 import type { PageContext } from '../Layout';
-import { faceOf } from '../shell';
+import { themeOf } from '../shell';
 
 /** An image that an editor chose. */
 export type OwnPicture = {
@@ -44,7 +44,7 @@ export function SharePicture({ context, siteUrl, siteName, title, own, facts }: 
   const card: ShareCard = {
     locale: context.language,
     template: context.template,
-    face: facts.section ?? faceOf(originalPath),
+    face: facts.section ?? themeOf(originalPath),
     title,
     site: siteName,
     ...(facts.date && { date: facts.date }),
