@@ -25,7 +25,7 @@ import { type FoundPages, type RecordNode, SEARCH_QUERY, SEARCHED_POSTS } from '
 import { writeSearchIndex } from './search/writeSearchIndex';
 import { makeShareCards } from './shareCards/makeShareCards';
 import { type SiteRedirect, siteFile, siteRedirects, type StoredPage, type StoredRedirect } from './siteJson/siteFile';
-import { straightRedirects } from './redirects/straightRedirects';
+import { flattenRedirects } from './redirects/flattenRedirects';
 import { writeTexts } from './texts/writeTexts';
 
 /** The build's description (`site.json`) for the project's own server and for the configurations of other hosts. */
@@ -93,7 +93,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   await write('robots.txt', robotsTxt(siteUrl, env.siteEnv === 'production'));
   if (!preview) await rename(join(publicDir, 'sitemap-index.xml'), join(publicDir, 'sitemap.xml'));
 
-  const redirects = straightRedirects(siteRedirects(state.redirects as StoredRedirect[]), siteUrl);
+  const redirects = flattenRedirects(siteRedirects(state.redirects as StoredRedirect[]), siteUrl);
   await write(
     'site.json',
     JSON.stringify(describeSite(getNodesByType, env, pages, redirects, await ownCode(publicDir))),

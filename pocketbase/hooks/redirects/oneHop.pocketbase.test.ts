@@ -11,7 +11,7 @@ import { startPocketBase, type ThrowawayPocketBase } from '../../../server/testi
 import { pagePath } from '../../../src/gatsby/pages/pagePath';
 import { redirectsOf } from '../../../src/gatsby/redirects/redirects';
 import { siteRedirects } from '../../../src/gatsby/siteJson/siteFile';
-import { straightRedirects } from '../../../src/gatsby/redirects/straightRedirects';
+import { flattenRedirects } from '../../../src/gatsby/redirects/flattenRedirects';
 import { findRedirect } from '../../../src/lib/url/findRedirect';
 import { createRandomEditor } from '../testing/createRandomEditor';
 import { staticAnswer } from '../testing/staticAnswer';
@@ -92,7 +92,7 @@ async function publish(rows: Rows) {
     const content = samplePage({ lang, title: page, addresses: { en: bare, sl: `/sl${bare}` } });
     return [`${page.slice(1)}index.html`, content] as const;
   });
-  const redirects = straightRedirects(rulesOf(rows), SAMPLE_URL);
+  const redirects = flattenRedirects(rulesOf(rows), SAMPLE_URL);
   const gone = (rows['gone'] ?? []).flatMap(({ from }) => [from, `/sl${from}`]);
   const description = JSON.stringify({
     ...{ ...site, redirects, gone },

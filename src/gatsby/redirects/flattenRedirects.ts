@@ -17,11 +17,11 @@ const MOST_ROUNDS = 2;
  * @param rules the first of two for one path counts
  * @param siteUrl the site's own URL
  */
-export function straightRedirects(rules: readonly SiteRedirect[], siteUrl: string): SiteRedirect[] {
+export function flattenRedirects(rules: readonly SiteRedirect[], siteUrl: string): SiteRedirect[] {
   const settled = rules.map((rule) => ({ ...rule, to: settle(rule.to, siteUrl) }));
-  const straight = straighten(settled, settled);
-  const met = rulesMet(straight);
-  return met.length > 0 ? straighten([...straight, ...met], straight) : straight;
+  const flat = flatten(settled, settled);
+  const met = rulesMet(flat);
+  return met.length > 0 ? flatten([...flat, ...met], flat) : flat;
 }
 
 /** Returns the URL that answers without a redirect: encoded, without the site's own origin, with a trailing slash. */
@@ -38,7 +38,7 @@ function partsOf(to: string) {
   return { pathname, search, hash };
 }
 
-function straighten(rules: readonly SiteRedirect[], by: readonly SiteRedirect[]): SiteRedirect[] {
+function flatten(rules: readonly SiteRedirect[], by: readonly SiteRedirect[]): SiteRedirect[] {
   const next = createNext(by);
   return rules.flatMap((rule) => {
     const seen = new Set([rule.to]);

@@ -1,12 +1,12 @@
 import { checkRedirect } from '../../../pocketbase/hooks/redirects/checkRedirect';
 import { findRedirect } from '../../lib/url/findRedirect';
 import type { SiteRedirect } from '../siteJson/siteFile';
-import { straightRedirects } from './straightRedirects';
+import { flattenRedirects } from './flattenRedirects';
 
 const SITE = 'https://www.modrina.example';
 const rule = (from: string, to: string, status = 301): SiteRedirect => ({ from, to, status });
-const straight = (...rules: [from: string, to: string][]) =>
-  straightRedirects(
+const flat = (...rules: [from: string, to: string][]) =>
+  flattenRedirects(
     rules.map(([from, to]) => rule(from, to)),
     SITE,
   ).map(({ from, to }) => `${from} → ${to}`);
@@ -17,29 +17,29 @@ test.each([
   ['/a/', `${SITE}/b`],
   ['/a/', `${SITE.toUpperCase()}/b/`],
 ])('%s → %s leads to the URL that answers without a redirect', (from, to) => {
-  expect(straight([from, to])).toEqual(['/a/ → /b/']);
+  expect(flat([from, to])).toEqual(['/a/ → /b/']);
 });
 
 test('encodes letters of other alphabets, and leaves encoded ones', () => {
-  expect(straight(['/a/', '/č'], ['/b*', '/%C4%8D/*'])).toEqual(['/a/ → /%C4%8D/', '/b* → /%C4%8D/*']);
+  expect(flat(['/a/', '/č'], ['/b*', '/%C4%8D/*'])).toEqual(['/a/ → /%C4%8D/', '/b* → /%C4%8D/*']);
 });
 
 test('queries, parts of pages, files and other sites are left as they are', () => {
   const kept = ['/b/?x=1#y', '/files/a.pdf', 'https://elsewhere.example/b', 'mailto:a@modrina.example', '/b/*'];
-  expect(kept.map((to) => straight(['/a/*', to])[0])).toEqual(kept.map((to) => `/a/* → ${to}`));
+  expect(kept.map((to) => flat(['/a/*', to])[0])).toEqual(kept.map((to) => `/a/* → ${to}`));
 });
 
 test('a way of several steps is one, with the query and the part of the page that stand on it', () => {
-  expect(straight(['/a/', '/b/?x=1'], ['/b/', '/c/'], ['/c/', '/d/#part'])).toEqual([
+  expect(flat(['/a/', '/b/?x=1'], ['/b/', '/c/'], ['/c/', '/d/#part'])).toEqual([
     '/a/ → /d/?x=1#part',
     '/b/ → /d/#part',
     '/c/ → /d/#part',
   ]);
-  expect(straight(['/a/*', '/b/*'], ['/b*', '/c*'])[0]).toBe('/a/* → /c/*');
+  expect(flat(['/a/*', '/b/*'], ['/b*', '/c*'])[0]).toBe('/a/* → /c/*');
 });
 
 test('adds a rule for a redirected target of a rule with a wildcard', () => {
-  expect(straight(['/old/*', '/blog/*'], ['/blog/a/', '/blog/b/'], ['/blog/tag/x/*', '/topics/*'])).toEqual([
+  expect(flat(['/old/*', '/blog/*'], ['/blog/a/', '/blog/b/'], ['/blog/tag/x/*', '/topics/*'])).toEqual([
     '/old/* → /blog/*',
     '/blog/a/ → /blog/b/',
     '/blog/tag/x/* → /topics/*',
@@ -52,12 +52,12 @@ test('adds a rule for a redirected target of a rule with a wildcard', () => {
 });
 
 test('redirects the beginning of a wildcard rule without its slash in one hop', () => {
-  expect(straight(['/old/*', '/blog/'])).toEqual(['/old/* → /blog/', '/old/ → /blog/']);
-  expect(straight(['/old/*', '/old/'])).toEqual(['/old/* → /old/']);
+  expect(flat(['/old/*', '/blog/'])).toEqual(['/old/* → /blog/', '/old/ → /blog/']);
+  expect(flat(['/old/*', '/old/'])).toEqual(['/old/* → /old/']);
 });
 
 test('also if the path is exactly the beginning of a wildcard rule', () => {
-  expect(straight(['/old/*', '/blog/*'], ['/blog/a/*', '/b/*'], ['/b/', '/c/']).slice(3)).toEqual([
+  expect(flat(['/old/*', '/blog/*'], ['/blog/a/*', '/b/*'], ['/b/', '/c/']).slice(3)).toEqual([
     '/old/ → /blog/',
     '/blog/a/ → /c/',
     '/old/a/* → /b/*',
@@ -74,16 +74,16 @@ test('leaves paths that another rule redirects', () => {
     ['/blog/a/', '/z/'],
     ['/blog/b/', '/z/'],
   ];
-  expect(straight(...rules)).toEqual(rules.map(([from, to]) => `${from} → ${to}`));
+  expect(flat(...rules)).toEqual(rules.map(([from, to]) => `${from} → ${to}`));
 });
 
 test('a rule that would go round in circles is left out', () => {
-  expect(straight(['/a/', '/b/'], ['/b/', '/a/'], ['/c/', '/d/'])).toEqual(['/c/ → /d/']);
+  expect(flat(['/a/', '/b/'], ['/b/', '/a/'], ['/c/', '/d/'])).toEqual(['/c/ → /d/']);
 });
 
 test('a way is for good only if each of its steps is', () => {
   const rules = [rule('/old/*', '/blog/*'), rule('/blog/a/', '/b/', 302)];
-  expect(straightRedirects(rules, SITE).at(-1)).toEqual(rule('/old/a/', '/b/', 302));
+  expect(flattenRedirects(rules, SITE).at(-1)).toEqual(rule('/old/a/', '/b/', 302));
 });
 
 /** The same numbers at each run. */
@@ -122,7 +122,7 @@ test('redirects nobody twice, with any rules', () => {
       const next = rule(draw(FROMS), draw(TARGETS));
       if (!checkRedirect(next, rules, { siteUrl: SITE })) rules.push(next);
     }
-    const found = straightRedirects(rules, SITE);
+    const found = flattenRedirects(rules, SITE);
     for (const place of PLACES) {
       const first = findRedirect(found, place, '')?.location;
       if (first === undefined) continue;
