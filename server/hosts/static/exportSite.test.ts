@@ -5,7 +5,7 @@ import { listFiles } from '../../site/files';
 import { observatoryScore } from '../../testing/observatoryScore';
 import { SAMPLE, SAMPLE_POLICY, writeSampleBuild } from '../../testing/sampleBuild';
 import { exportSite, staticHeaders } from './exportSite';
-import { PASSED_ON } from './passedOn';
+import { PROXIED_PATHS } from './proxiedPaths';
 
 let dir: string;
 let output: string;
@@ -58,7 +58,7 @@ test('its rules are the site’s', async () => {
 test('Cloudflare’s Worker runs for visitors’ forms only, if there is a PocketBase elsewhere', async () => {
   await exportSite(output, folder, 'cloudflare', { backend: 'https://cms.example.com' });
   const routes = JSON.parse(await readFile(path.join(folder, '_routes.json'), 'utf8')) as { include: string[] };
-  expect(routes.include).toEqual([...PASSED_ON]);
+  expect(routes.include).toEqual([...PROXIED_PATHS]);
   expect(await readFile(path.join(folder, '_worker.js'), 'utf8')).toContain('"https://cms.example.com"');
   for (const [host, backend] of [
     ['cloudflare', ''],

@@ -8,7 +8,7 @@ import { cacheRule, IMMUTABLE, isLeftOverData, isLeftOverPage, isPublished, UNLI
 import { listFiles } from '../../site/files';
 import { readSiteFile, type SiteFile } from '../../site/readSiteFile';
 import { hostRules } from '../hostRules';
-import { workerFiles } from './passedOn';
+import { workerFiles } from './proxiedPaths';
 import { staticRedirects } from './staticRedirects';
 
 /** The most rules that Cloudflare Pages reads; a file without a rule is only revalidated at each visit. */

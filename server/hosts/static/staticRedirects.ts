@@ -4,7 +4,7 @@ import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
 import { encodePath } from '../../../src/lib/url/findRedirect';
 import { HIDDEN } from '../patterns';
-import { proxyLines } from './passedOn';
+import { proxyLines } from './proxiedPaths';
 
 /** Cloudflare Pages' limits of `_redirects`; it drops further rules silently. */
 const MOST = { exact: 2000, splats: 100, length: 1000 };
