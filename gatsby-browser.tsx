@@ -7,7 +7,7 @@ import { preloadPages } from './src/runtime/navigation/preloadPages';
 import { rejectBrokenPages } from './src/runtime/navigation/rejectBrokenPages';
 import { pageRendered } from './src/runtime/navigation/showPage';
 import { startNavigation, watchHistory } from './src/runtime/navigation/startNavigation';
-import { dropBrokenFragment } from './src/runtime/navigation/soundUrl';
+import { dropBrokenFragment } from './src/runtime/navigation/withoutBrokenFragment';
 import { HYDRATED, PAGE, type PageDetail } from './src/runtime/page/siteEvents';
 import { scrollAtOnce, scrollToPlace } from './src/runtime/navigation/scroll/scrollToPlace';
 

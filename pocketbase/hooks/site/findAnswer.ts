@@ -6,7 +6,7 @@ import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
 import { notFoundPage } from './notFoundPage';
 import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
-import { meantPath } from '../../../src/lib/url/meantPath';
+import { correctedPath } from '../../../src/lib/url/correctedPath';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
 
 // The configurations of other hosts are generated from the same manifest (server/hosts/).
@@ -67,7 +67,7 @@ function canonicalPath(files: Manifest['files'], path: string) {
  * back here without end.
  */
 function meantRedirect({ files, homes = {}, redirects }: Manifest, { path, query }: SiteRequest) {
-  const meant = meantPath(path, Object.keys(homes).find((locale) => homes[locale] === '/') ?? '');
+  const meant = correctedPath(path, Object.keys(homes).find((locale) => homes[locale] === '/') ?? '');
   if (meant === path) return undefined;
   const redirect = findRedirect(redirects, meant, query);
   if (/^https?:/i.test(redirect?.location ?? '')) return redirect;

@@ -21,7 +21,7 @@ import { enterLink, leaveLink } from './scroll/leftLinks';
 import { lookUpRedirect } from './lookUpRedirect';
 import { scrollAtOnce } from './scroll/scrollToPlace';
 import { showPage } from './showPage';
-import { dropBrokenFragment, soundUrl } from './soundUrl';
+import { dropBrokenFragment, withoutBrokenFragment } from './withoutBrokenFragment';
 
 /** The longest wait of a navigation for the lookup of a redirect. */
 const LONGEST_WAIT_MS = 100;
@@ -66,7 +66,7 @@ export function startNavigation(load = goTo): void {
 
   async function go(to: string, options: NavigateOptions | undefined, redirects: number): Promise<void> {
     const turn = (latest += 1);
-    const url = soundUrl(to);
+    const url = withoutBrokenFragment(to);
     const target = pathAndQuery(url);
     const address = target + url.hash;
     if (target === pathAndQuery(location)) return show(address, options);

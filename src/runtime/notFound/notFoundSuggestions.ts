@@ -1,6 +1,6 @@
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { type PageIndex, pageIndexPath } from '../../lib/url/pagePaths';
-import { meantPath } from '../../lib/url/meantPath';
+import { correctedPath } from '../../lib/url/correctedPath';
 import { variantPath } from '../../lib/url/variantPath';
 import { wordsIn } from '../../i18n/search/termOf';
 import { foldText } from '../../lib/text/foldText';
@@ -40,7 +40,7 @@ function fillSelector(path: string) {
 
   const locales = Object.keys(homes);
   const initial = locales.find((locale) => homes[locale] === '/') ?? '';
-  const meant = meantPath(path, initial);
+  const meant = correctedPath(path, initial);
   const locale = locales.find((code) => code !== initial && meant.startsWith(homes[code] ?? '')) ?? initial;
   return { path: meant.replace(/\/$/, '') === path ? path : meant, locale, isHome: meant === homes[locale] };
 }

@@ -6,7 +6,7 @@ import { slashed } from './slashed';
  * @param path decoded
  * @param defaultLocale its code
  */
-export function meantPath(path: string, defaultLocale: string): string {
+export function correctedPath(path: string, defaultLocale: string): string {
   // Only ASCII, as web servers compare paths: "İ" in lower case has two characters.
   const lower = path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/\/index\.html$/, '/');
   const whole = slashed(lower);

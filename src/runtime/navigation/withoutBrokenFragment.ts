@@ -3,7 +3,7 @@
  * replace the page.
  * @param address may be relative to the current page
  */
-export function soundUrl(address: string): URL {
+export function withoutBrokenFragment(address: string): URL {
   const url = new URL(address, location.href);
   try {
     decodeURI(url.hash);
@@ -15,6 +15,6 @@ export function soundUrl(address: string): URL {
 
 /** Drops such a fragment from the current URL, before Gatsby reads it. */
 export function dropBrokenFragment(): void {
-  const { href } = soundUrl(location.href);
+  const { href } = withoutBrokenFragment(location.href);
   if (href !== location.href) history.replaceState(history.state, '', href);
 }

@@ -1,4 +1,4 @@
-import { meantPath } from './meantPath';
+import { correctedPath } from './correctedPath';
 
 test.each([
   ['/Blog/', '/blog/'],
@@ -15,4 +15,4 @@ test.each([
   ['/Č/', '/Č/'],
   ['/blog/', '/blog/'],
   ['/', '/'],
-])('%s means %s', (path, meant) => expect(meantPath(path, 'en')).toBe(meant));
+])('%s means %s', (path, meant) => expect(correctedPath(path, 'en')).toBe(meant));
