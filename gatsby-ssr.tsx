@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { renderBody } from './src/gatsby/correctPage';
+import { renderBody } from './src/gatsby/postProcessHtml';
 import { splitLocale } from './src/i18n/locales';
 import { type FramedPage, framePage } from './src/layout/framePage';
 import { fontScript } from './src/layout/head/fontScript';
@@ -7,7 +7,7 @@ import { localeScript } from './src/i18n/localeScript';
 import bricolage from './src/styles/fonts/bricolage-grotesque.woff2';
 import figtree from './src/styles/fonts/figtree.woff2';
 
-export { onPreRenderHTML } from './src/gatsby/correctPage';
+export { onPreRenderHTML } from './src/gatsby/postProcessHtml';
 export const wrapPageElement: GatsbySSR<FramedPage['data'], FramedPage['pageContext']>['wrapPageElement'] = framePage;
 
 /** Gatsby's own renderer leaves U+0000 in pages: see renderBody. */

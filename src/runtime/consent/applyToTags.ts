@@ -2,7 +2,7 @@ import { dataLayer } from '../analytics/dataLayer';
 import type { Choice } from './choice';
 import { denyByDefault, gtag } from './consentMode';
 
-/** Scripts that src/gatsby/correctPage.ts made inert at build time. Once they run there are none. */
+/** Scripts that src/gatsby/postProcessHtml.ts made inert at build time. Once they run there are none. */
 const INERT = 'script[data-category="analytics"]';
 
 const granted = (agreed: boolean): string => (agreed ? 'granted' : 'denied');

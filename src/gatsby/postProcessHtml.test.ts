@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { PreRenderHTMLArgs } from 'gatsby';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { keepTagManagerBack, renderBody } from './correctPage';
+import { keepTagManagerBack, renderBody } from './postProcessHtml';
 
 const BUFFER = 2048;
 const LETTERS = ['č', 'š', 'ž', '€', '🙂'];
