@@ -1,4 +1,4 @@
-import { inOneTransaction } from '../lib/inOneTransaction';
+import { inOneTransaction } from '../lib/transaction';
 import { countRows, restartWaiting } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
 import { addCommand, cronAdd, onRecordDelete, onRecordUpdate } from '../register';
