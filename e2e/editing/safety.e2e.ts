@@ -137,7 +137,7 @@ journey(
   'Choose between two versions, when two editors changed one field',
   'none',
   async ({ editing, own, page, request }) => {
-    const id = await own.article(unique('Clash'));
+    const id = await own.article(unique('Conflict'));
     const editor = await addEditor(request);
     const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_URL, locale: 'en-GB' });
     if (!context) throw new Error('There is no second browser.');
@@ -151,12 +151,12 @@ journey(
       await other.hands.fill(other.field(other.label('summary'), 'en'), 'Of the other editor.');
       await other.saved();
       await editing.hands.fill(editing.field(editing.label('summary'), 'en'), 'Of mine.');
-      const question = editing.words.clash.title.replace('{{who}}', editor.email);
+      const question = editing.words.fieldConflict.title.replace('{{who}}', editor.email);
       await expect(page.getByRole('dialog', { name: question })).toBeVisible({ timeout: 15_000 });
       await expect(editing.dialog.getByText('Of the other editor.')).toBeVisible();
       expect(await violationsAt(page, WIDTHS)).toEqual([]);
-      await editing.hands.press(editing.dialog.getByRole('radio', { name: editing.words.clash.theirs }));
-      await editing.hands.press(editing.button(editing.words.clash.keep, editing.dialog));
+      await editing.hands.press(editing.dialog.getByRole('radio', { name: editing.words.fieldConflict.theirs }));
+      await editing.hands.press(editing.button(editing.words.fieldConflict.keep, editing.dialog));
       await expect(editing.field(editing.label('summary'), 'en')).toHaveValue('Of the other editor.');
       expect(await own.prepared('posts', id)).toMatchObject({ summary: 'Of the other editor.' });
     } finally {

@@ -1,11 +1,11 @@
 import blocksEn from '../texts/en/blockList.json';
-import clashEn from '../texts/en/clash.json';
+import fieldConflictEn from '../texts/en/fieldConflict.json';
 import publishingEn from '../texts/en/publishing.json';
 import contentListEn from '../texts/en/contentList.json';
 import shellEn from '../texts/en/shell.json';
 import { choose } from '../texts/language';
 import blocksSl from '../texts/sl/blockList.json';
-import clashSl from '../texts/sl/clash.json';
+import fieldConflictSl from '../texts/sl/fieldConflict.json';
 import publishingSl from '../texts/sl/publishing.json';
 import contentListSl from '../texts/sl/contentList.json';
 import shellSl from '../texts/sl/shell.json';
@@ -20,7 +20,7 @@ export const contentListTexts = choose(contentListEn, { ...contentListEn, ...con
 export const blockTexts = choose(blocksEn, { ...blocksEn, ...blocksSl });
 /** The texts of the publication. */
 export const publishing = choose(publishingEn, { ...publishingEn, ...publishingSl });
-export const clashTexts = choose(clashEn, clashSl);
+export const fieldConflictTexts = choose(fieldConflictEn, fieldConflictSl);
 
 /** A name of the collection: of all its records, or of one. */
 export function nameOf(collection: string, form: 'name' | 'one' | 'new' = 'one'): string {

@@ -1,4 +1,4 @@
-import type { Clash, DraftRecord, Key, Value, Values } from './types';
+import type { DraftRecord, FieldConflict, Key, Value, Values } from './types';
 import { isSame } from './isSame';
 
 /** A record in the browser: what the server has, and what it has not. */
@@ -25,7 +25,7 @@ export interface Doc {
   /** The values that the server refused. */
   readonly refused: Values;
   /** The other person who saved fields that were typed in, and the names of these fields. */
-  readonly clash?: { readonly who: string; readonly fields: readonly string[] };
+  readonly fieldConflict?: { readonly who: string; readonly fields: readonly string[] };
 }
 
 export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`;
@@ -84,17 +84,17 @@ export const without = <T>(of: Readonly<Record<string, T>>, names: readonly stri
 export const only = <T>(of: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)));
 
-const clashes = new WeakMap<Doc, Clash>();
+const fieldConflicts = new WeakMap<Doc, FieldConflict>();
 
-/** A clash as it is shown; the same object as long as the record is the same. */
-export function clashOf(doc: Doc): Clash | undefined {
-  if (!doc.clash) return undefined;
-  const known = clashes.get(doc);
+/** A conflict as it is shown; the same object as long as the record is the same. */
+export function fieldConflictOf(doc: Doc): FieldConflict | undefined {
+  if (!doc.fieldConflict) return undefined;
+  const known = fieldConflicts.get(doc);
   if (known) return known;
-  const fields = doc.clash.fields.map((name) => ({
+  const fields = doc.fieldConflict.fields.map((name) => ({
     ...{ name, mine: doc.mine[name] ?? '', theirs: (doc.base[name] ?? '') as Value },
   }));
-  const made = { key: doc.key, who: doc.clash.who, fields };
-  clashes.set(doc, made);
+  const made = { key: doc.key, who: doc.fieldConflict.who, fields };
+  fieldConflicts.set(doc, made);
   return made;
 }

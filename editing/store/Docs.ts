@@ -1,6 +1,6 @@
-import { clashOf, type Doc, recordOf, valuesOf } from './Doc';
+import { type Doc, fieldConflictOf, recordOf, valuesOf } from './Doc';
 import { partsOf } from '../../src/lib/content/COLLECTIONS';
-import type { Clash, DraftRecord, Key, Values } from './types';
+import type { DraftRecord, FieldConflict, Key, Values } from './types';
 
 /** The records of a workspace; a listener hears of each change. */
 export interface Docs {
@@ -12,7 +12,7 @@ export interface Docs {
   /** Those that are shown. */
   records(): ReadonlyMap<Key, DraftRecord>;
   faults(): ReadonlyMap<Key, Readonly<Record<string, string>>>;
-  clashes(): readonly Clash[];
+  fieldConflicts(): readonly FieldConflict[];
   /** The shown parts of a record in their order. */
   parts(key: Key, collection: string): readonly Doc[];
   /** A record and its parts, and theirs, parents first; also those that are removed. */
@@ -66,7 +66,7 @@ export function createDocs(onChange: () => void): Docs {
     },
     faults: () =>
       new Map([...docs.values()].filter(hasFaults).map(({ key, faults }): [Key, typeof faults] => [key, faults])),
-    clashes: () => [...docs.values()].flatMap((doc) => clashOf(doc) ?? []),
+    fieldConflicts: () => [...docs.values()].flatMap((doc) => fieldConflictOf(doc) ?? []),
     parts: (key, collection) => {
       const doc = docs.get(key);
       const by = doc && partsOf(doc.collection).find((parts) => parts.collection === collection)?.by;

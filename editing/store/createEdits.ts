@@ -137,10 +137,12 @@ export function createEdits({ docs, root, rest }: State, { touched, copied }: Re
     },
     resolve: ({ key, fields }, chosen) => {
       const names = fields.map(({ name }) => name);
-      docs.update(key, ({ clash, ...doc }) => {
-        const left = clash?.fields.filter((name) => !names.includes(name)) ?? [];
+      docs.update(key, ({ fieldConflict, ...doc }) => {
+        const left = fieldConflict?.fields.filter((name) => !names.includes(name)) ?? [];
         const resolved = typed(doc, only(chosen, names));
-        return clash && left.length > 0 ? { ...resolved, clash: { ...clash, fields: left } } : resolved;
+        return fieldConflict && left.length > 0
+          ? { ...resolved, fieldConflict: { ...fieldConflict, fields: left } }
+          : resolved;
       });
       touched([key]);
     },

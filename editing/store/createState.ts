@@ -42,7 +42,7 @@ export function createState(root: Key): State {
     get: () => {
       if (made) return made;
       const effect = effectOf(docs.get(root), rest.set);
-      const shown = { records: docs.records(), faults: docs.faults(), clashes: docs.clashes() };
+      const shown = { records: docs.records(), faults: docs.faults(), fieldConflicts: docs.fieldConflicts() };
       return (made = { root, ...shown, ...rest, effect, gaps: gapsOf(docs, root, effect) });
     },
     set: (change) => {

@@ -6,7 +6,18 @@ import { SessionContext, useWorkspace } from './context';
 import { drawingOf, namedBy, recordsOf, withParts } from './drawingOf';
 import { browser } from './session/browser';
 import { sortedParts } from './sortedParts';
-import type { Actions, Clash, DraftRecord, Effect, Gap, Key, Restored, SaveState, SessionState, Upload } from './types';
+import type {
+  Actions,
+  DraftRecord,
+  Effect,
+  FieldConflict,
+  Gap,
+  Key,
+  Restored,
+  SaveState,
+  SessionState,
+  Upload,
+} from './types';
 import type { Value, WorkspaceState } from './types';
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
@@ -54,7 +65,8 @@ export const useUpload = (key: Key, field: string): Upload | undefined =>
   useWorkspaceState(({ uploads }) => uploads.get(`${key}/${field}`));
 
 /** Fields that others saved and this person has typed in as well. */
-export const useClashes = (): readonly Clash[] => useWorkspaceState(({ clashes }) => clashes);
+export const useFieldConflicts = (): readonly FieldConflict[] =>
+  useWorkspaceState(({ fieldConflicts }) => fieldConflicts);
 
 /** The set that keeps the changes; undefined until the first. */
 export const useSet = (): PreparedSet | undefined => useWorkspaceState(({ set }) => set);

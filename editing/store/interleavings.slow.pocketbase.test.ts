@@ -46,11 +46,11 @@ const below = (limit: number) => Math.floor(Math.random() * limit);
 const wordsOf = (text: unknown) => String(text).split(' ').filter(Boolean);
 const both = (one: unknown, other: unknown) => [...new Set([...wordsOf(one), ...wordsOf(other)])].join(' ');
 
-/** Decides each clash as a person who wants both texts. */
+/** Decides each conflict as a person who wants both texts. */
 function keepBoth(workspace: Workspace): void {
-  for (const clash of workspace.get().clashes) {
-    const chosen = clash.fields.map(({ name, mine, theirs }) => [name, both(mine, theirs)]);
-    workspace.actions.resolve(clash, Object.fromEntries(chosen));
+  for (const conflict of workspace.get().fieldConflicts) {
+    const chosen = conflict.fields.map(({ name, mine, theirs }) => [name, both(mine, theirs)]);
+    workspace.actions.resolve(conflict, Object.fromEntries(chosen));
   }
 }
 

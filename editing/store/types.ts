@@ -38,7 +38,7 @@ export type SaveState =
       readonly lacks?: { readonly collection: string; readonly fields: readonly string[] };
     }
   /** Another person saved the same fields: a choice between the versions is awaited. They are kept in this browser. */
-  | { readonly kind: 'clash' }
+  | { readonly kind: 'fieldConflict' }
   /** The server refused a field (useFaults() has the sentences). They are kept in this browser. */
   | { readonly kind: 'refused' };
 
@@ -51,7 +51,7 @@ export interface Upload {
 }
 
 /** Another person saved fields that this person has typed in as well. */
-export interface Clash {
+export interface FieldConflict {
   readonly key: Key;
   /** An e-mail address; '' if nobody knows. */
   readonly who: string;
@@ -105,8 +105,8 @@ export interface Actions {
   upload(key: Key, field: string, file: File | null): void;
   /** Tries again what was not saved: at once, and not after a pause. */
   retry(): void;
-  /** Resolves a clash. @param chosen the value of each of its fields */
-  resolve(clash: Clash, chosen: Values): void;
+  /** Resolves a conflict. @param chosen the value of each of its fields */
+  resolve(conflict: FieldConflict, chosen: Values): void;
   /** Saves the words that another person typed in this browser, as the person who is signed in now. */
   adopt(): void;
   /** Takes over what others saved meanwhile; nothing of this person is lost. */
@@ -139,7 +139,7 @@ export interface WorkspaceState {
   /** Sentences by field; under '' the one about the whole record. */
   readonly faults: ReadonlyMap<Key, Readonly<Record<string, string>>>;
   readonly uploads: ReadonlyMap<string, Upload>;
-  readonly clashes: readonly Clash[];
+  readonly fieldConflicts: readonly FieldConflict[];
   /** The set that keeps the changes; undefined until the first change. */
   readonly set: PreparedSet | undefined;
   /** Other sets that change the page or its parts: they are not published with it. */

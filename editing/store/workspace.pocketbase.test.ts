@@ -44,7 +44,7 @@ test('what is typed is prepared, one record after the other, and visitors see it
   // Each answer has the version on which the next save is based.
   workspace.actions.change(keys.page, { title: 'Typed again' });
   await saved(workspace);
-  expect(workspace.get().clashes).toEqual([]);
+  expect(workspace.get().fieldConflicts).toEqual([]);
 
   expect(await workspace.actions.publish()).toEqual({ done: 3 });
   expect((await on.read('pages', keys.page.split('/')[1] ?? ''))['title']).toBe('Typed again');
@@ -57,19 +57,19 @@ test('what is typed is prepared, one record after the other, and visitors see it
 
 test('two people merge what they typed in one page, and the second decides about one field', async () => {
   await on.ask(at('_superusers'), 'POST', { ...COLLEAGUE, passwordConfirm: COLLEAGUE.password }, 'owner');
-  const keys = await page('clash');
+  const keys = await page('conflict');
   const [one, two] = [await open(keys.page), await open(keys.page, memoryStorage(), COLLEAGUE)];
   one.actions.change(keys.page, { title: 'One', seo_title: 'Found' });
   await saved(one);
   two.actions.change(keys.page, { title: 'Two', seo_title_sl: 'Najdeno' });
-  await until(() => two.get().clashes.length > 0);
-  expect(two.get().clashes[0]).toEqual({
+  await until(() => two.get().fieldConflicts.length > 0);
+  expect(two.get().fieldConflicts[0]).toEqual({
     ...{ key: keys.page, who: on.people.editor.email },
     fields: [{ name: 'title', mine: 'Two', theirs: 'One' }],
   });
-  await until(() => two.get().save.kind === 'clash');
+  await until(() => two.get().save.kind === 'fieldConflict');
   expect(await shown(keys.page)).toMatchObject({ title: 'One', seo_title: 'Found', seo_title_sl: 'Najdeno' });
-  two.get().clashes.forEach((clash) => two.actions.resolve(clash, { title: 'Both' }));
+  two.get().fieldConflicts.forEach((conflict) => two.actions.resolve(conflict, { title: 'Both' }));
   await saved(two);
   await one.actions.refresh();
   expect(values(one, keys.page)).toMatchObject({ title: 'Both', seo_title_sl: 'Najdeno' });

@@ -1,5 +1,5 @@
 import enBlocks from '../../../editing/texts/en/blockList.json';
-import enClash from '../../../editing/texts/en/clash.json';
+import enFieldConflict from '../../../editing/texts/en/fieldConflict.json';
 import enContent from '../../../editing/texts/en/content.json';
 import enFields from '../../../editing/texts/en/fields.json';
 import enPublishing from '../../../editing/texts/en/publishing.json';
@@ -7,7 +7,7 @@ import enRichText from '../../../editing/texts/en/richText.json';
 import enContentList from '../../../editing/texts/en/contentList.json';
 import enShell from '../../../editing/texts/en/shell.json';
 import slBlocks from '../../../editing/texts/sl/blockList.json';
-import slClash from '../../../editing/texts/sl/clash.json';
+import slFieldConflict from '../../../editing/texts/sl/fieldConflict.json';
 import slContent from '../../../editing/texts/sl/content.json';
 import slFields from '../../../editing/texts/sl/fields.json';
 import slPublishing from '../../../editing/texts/sl/publishing.json';
@@ -20,7 +20,13 @@ import type { Locale } from '../../../src/i18n/locales';
 import { typeset } from '../../../src/i18n/typeset';
 
 const english = {
-  ...{ blocks: enBlocks, clash: enClash, content: enContent, fields: enFields, publishing: enPublishing },
+  ...{
+    blocks: enBlocks,
+    fieldConflict: enFieldConflict,
+    content: enContent,
+    fields: enFields,
+    publishing: enPublishing,
+  },
   ...{ richText: enRichText, contentList: enContentList, shell: enShell, signIn: enStatus.signIn },
 };
 
@@ -28,7 +34,7 @@ const english = {
 export type Words = typeof english;
 
 const slovenian: Words = {
-  ...{ blocks: { ...enBlocks, ...slBlocks }, clash: slClash, content: slContent },
+  ...{ blocks: { ...enBlocks, ...slBlocks }, fieldConflict: slFieldConflict, content: slContent },
   ...{ fields: { ...enFields, ...slFields }, publishing: slPublishing },
   ...{ richText: slRichText, contentList: { ...enContentList, ...slContentList } },
   ...{ shell: slShell, signIn: slStatus.signIn },

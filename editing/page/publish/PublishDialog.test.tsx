@@ -202,7 +202,7 @@ test('discarding asks first', async () => {
 });
 
 test('what waits for a choice between two versions cannot be published, and is no mistake', async () => {
-  const { actions } = show({ save: { kind: 'clash' } });
+  const { actions } = show({ save: { kind: 'fieldConflict' } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
   expect(screen.getByText(/choose which version stays/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ export function PublishDialog({ record, locale, onField, onClose }: Props) {
 
   const changes = set?.changes ?? [];
   const effect = useEffectOnPage();
-  const isUnsaved = save.kind === 'refused' || save.kind === 'clash' || save.kind === 'waiting';
+  const isUnsaved = save.kind === 'refused' || save.kind === 'fieldConflict' || save.kind === 'waiting';
   const lacks = useGaps().some(({ kind }) => kind === 'lacking');
   const isHindered = isUnsaved || lacks;
   // A record that was begun here, and that the server does not have.

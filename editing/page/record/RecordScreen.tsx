@@ -9,7 +9,7 @@ import { splitKey } from '../../store/Doc';
 import { useRecord, useRoot } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
-import { ClashDialog } from '../clash/ClashDialog';
+import { FieldConflictDialog } from '../fieldConflict/FieldConflictDialog';
 import { EraseDialog } from '../EraseDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
@@ -142,7 +142,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
             )}
           </div>
         </main>
-        <ClashDialog />
+        <FieldConflictDialog />
         {dialog === 'publish' && (
           <PublishDialog {...{ record, locale }} onField={goTo} onClose={() => setDialog(undefined)} />
         )}

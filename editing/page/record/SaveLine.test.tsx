@@ -18,7 +18,7 @@ test.each<[SaveState, RegExp]>([
     { kind: 'unfinished', lacks: { collection: 'workshops', fields: ['title', 'starts_at'] } },
     /^Not saved yet, still missing: Title \(English\), Begins\. Kept in this browser\.$/,
   ],
-  [{ kind: 'clash' }, /^Not saved: choose which version stays\. Kept in this browser\.$/],
+  [{ kind: 'fieldConflict' }, /^Not saved: choose which version stays\. Kept in this browser\.$/],
   [{ kind: 'refused' }, /a field has a mistake/],
 ])('%j in words', (save, sentence) => {
   expect(saveSentence(save, true)).toMatch(sentence);

@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<SaveState['kind'], IconName | undefined>> = {
   saving: undefined,
   waiting: 'offline',
   unfinished: 'warn',
-  clash: 'warn',
+  fieldConflict: 'warn',
   refused: 'warn',
 };
 

@@ -41,7 +41,9 @@ test('what another person saved since is merged with the journal', async () => {
   const on = await startWorkspace(site);
   await wait(700);
   expect(site.api.shown(PAGE)).toMatchObject({ title: 'Theirs', slug: 'mine', summary: 'Theirs too' });
-  expect(on.workspace.get().clashes).toMatchObject([{ fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }] }]);
+  expect(on.workspace.get().fieldConflicts).toMatchObject([
+    { fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }] },
+  ]);
 });
 
 test.each(['{', 'null', '[]', '{"key":"x"}', '{"key":"pages/p","mine":7,"base":{},"at":1}'])(
@@ -154,27 +156,27 @@ test('the words of a tab that is open are its own: another one neither takes nor
   expect(three.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'In the first tab', slug: 'second' });
 });
 
-test('a clash that was not answered is asked again after a reload', async () => {
+test('a conflict that was not answered is asked again after a reload', async () => {
   const shared = { api: createMemoryApi(RECORDS), storage: memoryStorage(), indexedDb: memoryIndexedDb() };
   const one = await startWorkspace(shared);
   shared.api.prepare(PAGE, { title: 'Theirs' });
   one.workspace.actions.change(PAGE, { title: 'Mine' });
   await wait(700);
-  const [clash] = one.workspace.get().clashes;
-  expect(clash).toMatchObject({
+  const [conflict] = one.workspace.get().fieldConflicts;
+  expect(conflict).toMatchObject({
     who: 'maja@modrina.example',
     fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }],
   });
   one.end();
   const two = await startWorkspace(shared);
   await wait(5000);
-  expect(two.workspace.get().clashes).toEqual([clash]);
+  expect(two.workspace.get().fieldConflicts).toEqual([conflict]);
   expect(shared.api.shown(PAGE)).toMatchObject({ title: 'Theirs' });
-  if (clash) two.workspace.actions.resolve(clash, { title: 'Theirs' });
+  if (conflict) two.workspace.actions.resolve(conflict, { title: 'Theirs' });
   await wait(700);
   expect(two.workspace.get().save.kind).toBe('saved');
   two.end();
-  expect((await startWorkspace(shared)).workspace.get().clashes).toEqual([]);
+  expect((await startWorkspace(shared)).workspace.get().fieldConflicts).toEqual([]);
 });
 
 test('a published part whose deletion was undone while the server was away is back after a reload', async () => {

@@ -15,8 +15,8 @@ export interface Entry {
   /** It has a published version, which a prepared deletion hides. */
   readonly published?: boolean;
   readonly removed: boolean;
-  /** Not answered yet: by then `base` has the other person's values. */
-  readonly clash?: Doc['clash'];
+  /** Not answered yet: by then `base` has the other person's values. Entries in browsers have this name. */
+  readonly clash?: Doc['fieldConflict'];
 }
 
 /** The places of a browser where journals are kept. */
@@ -51,11 +51,11 @@ export function createJournal({ textStore, tabs }: Kept, person: string, root: K
   const nameOf = (key: Key) => `${prefix}${tab}${SEPARATOR}${key}`;
   const remove = (name: string) => textStore.remove(name, JSON.stringify({ at: Date.now() }));
   return {
-    write: ({ key, mine, base, sent, there, published, removed, clash }) => {
+    write: ({ key, mine, base, sent, there, published, removed, fieldConflict }) => {
       const fields = Object.keys(mine);
       const entry: Entry = {
         ...{ key, at: Date.now(), mine, there, published, removed, base: only(base, fields) },
-        ...(clash && { clash }),
+        ...(fieldConflict && { clash: fieldConflict }),
         ...(sent && { sent: sent.map((values) => only(values, fields)) }),
       };
       return textStore.put(nameOf(key), JSON.stringify(entry));
@@ -118,7 +118,8 @@ function read(text: string): Entry | Mark | undefined {
     const { collection, id } = splitKey(String(entry.key ?? '') as Key);
     if (typeof entry.at !== 'number') return undefined;
     if (Object.keys(entry).length === 1) return { at: entry.at };
-    const isWhole = isObject(entry.mine) && isObject(entry.base) && isList(entry.sent ?? []) && isClash(entry.clash);
+    const isWhole =
+      isObject(entry.mine) && isObject(entry.base) && isList(entry.sent ?? []) && isFieldConflict(entry.clash);
     return isWhole && collection && id
       ? ({ there: true, removed: false, ...entry, key: keyOf(collection, id) } as Entry)
       : undefined;
@@ -128,6 +129,6 @@ function read(text: string): Entry | Mark | undefined {
 }
 
 const isList = (value: unknown) => Array.isArray(value) && value.every(isObject);
-const isClash = (value: unknown) =>
+const isFieldConflict = (value: unknown) =>
   value === undefined || (isObject(value) && Array.isArray((value as { fields?: unknown }).fields));
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

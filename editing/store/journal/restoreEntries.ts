@@ -36,6 +36,6 @@ export async function restoreEntries(
 function withEntry(doc: Doc, { mine, base, sent, removed, clash }: Entry): Doc {
   if (!doc.there) return { ...doc, mine: { ...doc.mine, ...mine } };
   const typedBefore = { base: { ...doc.base, ...base }, mine: { ...doc.mine, ...mine } };
-  const before: Doc = { ...doc, ...typedBefore, ...(sent && { sent }), ...(clash && { clash }) };
+  const before: Doc = { ...doc, ...typedBefore, ...(sent && { sent }), ...(clash && { fieldConflict: clash }) };
   return { ...mergeDoc(before, doc.base), removed: doc.there && removed };
 }

@@ -55,7 +55,7 @@ export function createPublishing(dependencies: Dependencies): Pick<Actions, 'pub
       const lacking = lackingToSave(doc.collection, valuesOf(doc)).map((name) => [name, texts.notSaved.required]);
       state.docs.update(doc.key, (now) => ({ ...now, faults: { ...now.faults, ...Object.fromEntries(lacking) } }));
     }
-    if (left.some(({ clash }) => clash)) throw new Error(texts.notSaved.clash);
+    if (left.some(({ fieldConflict }) => fieldConflict)) throw new Error(texts.notSaved.fieldConflict);
     if (left.some((doc) => waitOf(doc) === 'refused') || state.docs.all().some(hasRefusedFile))
       throw new Error(texts.notSaved.refused);
     if (left.some(({ key }) => key === state.root)) throw new Error(texts.notSaved.unfinished);

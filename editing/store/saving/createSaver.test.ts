@@ -139,17 +139,17 @@ test('what only another person changed is taken over; what both changed waits fo
   await wait(700);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Theirs', slug: 'mine', seo_title: 'Found' });
   expect(on.workspace.get().records.get(PAGE)?.values).toMatchObject({ title: 'Mine', seo_title: 'Found' });
-  const [clash] = on.workspace.get().clashes;
-  expect(clash).toEqual({
+  const [conflict] = on.workspace.get().fieldConflicts;
+  expect(conflict).toEqual({
     key: PAGE,
     who: 'maja@modrina.example',
     fields: [{ name: 'title', mine: 'Mine', theirs: 'Theirs' }],
   });
-  expect(save(on)).toEqual({ kind: 'clash' });
-  if (clash) on.workspace.actions.resolve(clash, { title: 'Both' });
+  expect(save(on)).toEqual({ kind: 'fieldConflict' });
+  if (conflict) on.workspace.actions.resolve(conflict, { title: 'Both' });
   await wait(700);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'Both' });
-  expect(on.workspace.get().clashes).toEqual([]);
+  expect(on.workspace.get().fieldConflicts).toEqual([]);
   expect(save(on).kind).toBe('saved');
 });
 

@@ -216,7 +216,7 @@ function saveState({ state, trouble, isSending, savedAt, hasUpload }: Saving): S
   if (left.length === 0) return { kind: 'saved', at: savedAt };
   if (hasJob(state)) return { kind: 'saving' };
   // Its window is open, and is answered before a field can be mended.
-  if (left.some(({ clash }) => clash)) return { kind: 'clash' };
+  if (left.some(({ fieldConflict }) => fieldConflict)) return { kind: 'fieldConflict' };
   // Parts of an unfinished record wait with it.
   if (left.map(waitOf).includes('refused')) return { kind: 'refused' };
   const root = left.find(({ key }) => key === state.root);

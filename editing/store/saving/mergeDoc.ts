@@ -17,13 +17,15 @@ export function mergeDoc(doc: Doc, theirs: Values, who = ''): Doc {
     mine[name] = value;
     const isMine = doc.sent?.some((values) => name in values && isSame(values[name], now));
     const isKnown = !doc.there || isSame(now, before) || isMine;
-    if (!isKnown || doc.clash?.fields.includes(name)) both.push(name);
+    if (!isKnown || doc.fieldConflict?.fields.includes(name)) both.push(name);
   }
-  const { clash, ...rest } = doc;
+  const { fieldConflict, ...rest } = doc;
   // A slug that another person typed stays.
   const hasTitlesSlug = doc.hasTitlesSlug && isSame(theirs['slug'], doc.base['slug']);
   const merged: Doc = { ...rest, sent: undefined, base: theirs, there: true, mine, hasTitlesSlug };
-  return both.length > 0 ? { ...merged, clash: { who: who || (clash?.who ?? ''), fields: both } } : merged;
+  return both.length > 0
+    ? { ...merged, fieldConflict: { who: who || (fieldConflict?.who ?? ''), fields: both } }
+    : merged;
 }
 
 /** A record after an answer to its save: what was typed meanwhile remains. */

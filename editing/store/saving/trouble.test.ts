@@ -76,7 +76,7 @@ test('a save whose answer was lost is not taken for another person’s', async (
   await wait(700);
   on.workspace.actions.change(PAGE, { title: 'One and two' });
   await wait(1000);
-  expect(on.workspace.get().clashes).toEqual([]);
+  expect(on.workspace.get().fieldConflicts).toEqual([]);
   expect(on.api.shown(PAGE)).toMatchObject({ title: 'One and two' });
 });
 

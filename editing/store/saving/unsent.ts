@@ -13,7 +13,7 @@ export const isSaved = (doc: Doc): boolean =>
 export function sendable(doc: Doc): Values {
   const refused = Object.keys(doc.refused).filter((name) => isSame(doc.refused[name], doc.mine[name]));
   const files = fileFieldsOf(doc.collection).filter((name) => doc.mine[name] !== '');
-  return without(doc.mine, [...refused, ...(doc.clash?.fields ?? []), ...files]);
+  return without(doc.mine, [...refused, ...(doc.fieldConflict?.fields ?? []), ...files]);
 }
 
 /** The next step for a record at the server. */
@@ -49,10 +49,10 @@ function isParentThere(doc: Doc, docs: Docs): boolean {
 }
 
 /** Whether a record waits for the person, and for nothing else. */
-export function waitOf(doc: Doc): 'refused' | 'clash' | 'unfinished' | undefined {
+export function waitOf(doc: Doc): 'refused' | 'fieldConflict' | 'unfinished' | undefined {
   if (isSaved(doc) || (!doc.removed && Object.keys(sendable(doc)).length > 0 && doc.there)) return undefined;
   if (Object.keys(doc.refused).length > 0) return 'refused';
-  if (doc.clash) return 'clash';
+  if (doc.fieldConflict) return 'fieldConflict';
   return !doc.removed && !doc.there && lackingToSave(doc.collection, valuesOf(doc)).length > 0
     ? 'unfinished'
     : undefined;

@@ -9,7 +9,7 @@ export type Records = Readonly<Record<string, readonly Values[]>>;
 /**
  * A workspace that saves nothing, for tests of components.
  * @param root the record of the page's address
- * @param shown instead of its own state: faults, clashes, the state of saving …
+ * @param shown instead of its own state: faults, conflicts, the state of saving …
  */
 export function memoryWorkspace(root: Key, records: Records, shown: Partial<WorkspaceState> = {}): Workspace {
   const state = createState(root);

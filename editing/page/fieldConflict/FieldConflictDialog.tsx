@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { useActions, useClashes, useRecord, useWorkspaceState } from '../../store/hooks';
-import type { Clash, Values } from '../../store/types';
+import { useActions, useFieldConflicts, useRecord, useWorkspaceState } from '../../store/hooks';
+import type { FieldConflict, Values } from '../../store/types';
 import { blockKindOf, partName } from '../record/partName';
-import { clashTexts, fill } from '../texts';
+import { fieldConflictTexts, fill } from '../texts';
 import { Dialog } from '../ui/Dialog';
 import * as ui from '../ui/ui.module.css';
-import { ClashField, type Side } from './ClashField';
+import { ConflictingField, type Side } from './ConflictingField';
 
-/** Asks about the first clash: which value of each field is kept. */
-export function ClashDialog() {
-  const [clash] = useClashes();
-  return clash ? <OneClash key={`${clash.key} ${clash.fields.map(({ name }) => name).join()}`} clash={clash} /> : null;
+/** Asks about the first conflict: which value of each field is kept. */
+export function FieldConflictDialog() {
+  const [conflict] = useFieldConflicts();
+  return conflict ? (
+    <OneConflict key={`${conflict.key} ${conflict.fields.map(({ name }) => name).join()}`} conflict={conflict} />
+  ) : null;
 }
 
-function OneClash({ clash }: { clash: Clash }) {
-  const { key, fields } = clash;
-  const who = clash.who || clashTexts.somebody;
+function OneConflict({ conflict }: { conflict: FieldConflict }) {
+  const { key, fields } = conflict;
+  const who = conflict.who || fieldConflictTexts.somebody;
   const { resolve } = useActions();
   const record = useRecord(key);
   const kind = useWorkspaceState(({ records }) => record && blockKindOf(records, record));
@@ -24,33 +26,33 @@ function OneClash({ clash }: { clash: Clash }) {
     const chosen: Values = Object.fromEntries(
       fields.map((field) => [field.name, field[side ?? sides[field.name] ?? 'mine']]),
     );
-    resolve(clash, chosen);
+    resolve(conflict, chosen);
   };
   return (
     <Dialog
-      title={clash.who ? fill(clashTexts.title, { who }) : clashTexts.titleSomebody}
+      title={conflict.who ? fill(fieldConflictTexts.title, { who }) : fieldConflictTexts.titleSomebody}
       isWide
       foot={
         <>
           <button type="button" className={`${ui.button} ${ui.main}`} onClick={() => choose(undefined)}>
-            {clashTexts.keep}
+            {fieldConflictTexts.keep}
           </button>
           {fields.length > 1 && (
             <>
               <button type="button" className={ui.button} onClick={() => choose('mine')}>
-                {clashTexts.allMine}
+                {fieldConflictTexts.allMine}
               </button>
               <button type="button" className={ui.button} onClick={() => choose('theirs')}>
-                {clashTexts.allTheirs}
+                {fieldConflictTexts.allTheirs}
               </button>
             </>
           )}
         </>
       }
     >
-      <p>{fill(clashTexts.text, { who, record: record ? partName(record) : '' })}</p>
+      <p>{fill(fieldConflictTexts.text, { who, record: record ? partName(record) : '' })}</p>
       {fields.map((field) => (
-        <ClashField
+        <ConflictingField
           key={field.name}
           collection={record?.collection ?? ''}
           kind={kind}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import type { Clash, Value } from '../../store/types';
+import type { FieldConflict, Value } from '../../store/types';
 import { fieldLabel } from '../record/fieldLabel';
-import { clashTexts } from '../texts';
-import * as styles from './ClashDialog.module.css';
+import { fieldConflictTexts } from '../texts';
+import * as styles from './FieldConflictDialog.module.css';
 import { differenceOf } from './differenceOf';
 import { isRich, readableOf, textOf, wordsAndLinksOf, wordsOf } from './readable';
 import { say } from '../ui/notices';
@@ -14,13 +14,13 @@ interface Props {
   collection: string;
   /** Of the block that it belongs to. */
   kind: string | undefined;
-  field: Clash['fields'][number];
+  field: FieldConflict['fields'][number];
   chosen: Side;
   onChoose: (side: Side) => void;
 }
 
 /** Both values of a field where they differ: the same beginning of both would hide what one of them loses. */
-export function ClashField({ collection, kind, field: { name, mine, theirs }, chosen, onChoose }: Props) {
+export function ConflictingField({ collection, kind, field: { name, mine, theirs }, chosen, onChoose }: Props) {
   const isHtml = isRich(collection, name);
   const shown = useMemo(() => readableOf(mine, theirs, isHtml), [mine, theirs, isHtml]);
   const difference = useMemo(() => differenceOf(shown.mine, shown.theirs), [shown]);
@@ -29,19 +29,19 @@ export function ClashField({ collection, kind, field: { name, mine, theirs }, ch
   return (
     <fieldset className={styles.field}>
       <legend>{fieldLabel(collection, name, kind)}</legend>
-      {shown.isSameWords && <p className={styles.note}>{clashTexts.sameWords}</p>}
+      {shown.isSameWords && <p className={styles.note}>{fieldConflictTexts.sameWords}</p>}
       {(['mine', 'theirs'] as const).map((side) => (
         <Choice key={side} {...{ name, side }} isChosen={chosen === side} onChoose={() => onChoose(side)}>
           {isPart ? (
             <>
               {difference.before}
-              <mark className={styles.mark} data-start={clashTexts.start} data-end={clashTexts.end}>
-                {difference[side].trim() ? difference[side] : clashTexts.nothing}
+              <mark className={styles.mark} data-start={fieldConflictTexts.start} data-end={fieldConflictTexts.end}>
+                {difference[side].trim() ? difference[side] : fieldConflictTexts.nothing}
               </mark>
               {difference.after}
             </>
           ) : (
-            shown[side] || clashTexts.empty
+            shown[side] || fieldConflictTexts.empty
           )}
         </Choice>
       ))}
@@ -63,7 +63,7 @@ function Choice({ name, side, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="radio" name={name} value={group} checked={isChosen} onChange={onChoose} />
-      <span className={styles.side}>{clashTexts[side]}</span>
+      <span className={styles.side}>{fieldConflictTexts[side]}</span>
       <span className={styles.value}>{children}</span>
     </label>
   );
@@ -79,20 +79,20 @@ function WholeText({ value, isHtml }: { value: Value; isHtml: boolean }) {
       () => true,
       () => false,
     );
-    const sentence = isCopied ? clashTexts.copied : clashTexts.notCopied;
+    const sentence = isCopied ? fieldConflictTexts.copied : fieldConflictTexts.notCopied;
     setNews(sentence);
     say(sentence);
   };
   return (
     <details className={styles.whole}>
-      <summary>{clashTexts.whole}</summary>
+      <summary>{fieldConflictTexts.whole}</summary>
       {/* It scrolls, also by keyboard. */}
-      <div className={styles.value} role="group" aria-label={clashTexts.whole} tabIndex={0}>
-        {text || clashTexts.empty}
+      <div className={styles.value} role="group" aria-label={fieldConflictTexts.whole} tabIndex={0}>
+        {text || fieldConflictTexts.empty}
       </div>
       <p>
         <button type="button" className={`${ui.button} ${ui.compact}`} onClick={() => void copy()}>
-          {clashTexts.copy}
+          {fieldConflictTexts.copy}
         </button>{' '}
         {news}
       </p>

@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryWorkspace } from '../../store/testing/memoryWorkspace';
 import { TestWorkspace } from '../../store/testing/TestWorkspace';
-import type { Clash, Key, Workspace, WorkspaceState } from '../../store/types';
+import type { FieldConflict, Key, Workspace, WorkspaceState } from '../../store/types';
 import { addBrowserParts } from '../../fields/testing/browserParts';
-import { ClashDialog } from './ClashDialog';
+import { FieldConflictDialog } from './FieldConflictDialog';
 
-const clash: Clash = {
+const conflict: FieldConflict = {
   key: 'pages/p1',
   who: 'Bor',
   fields: [
@@ -15,15 +15,15 @@ const clash: Clash = {
   ],
 };
 
-function show(asked = clash, collection = 'pages') {
+function show(asked = conflict, collection = 'pages') {
   const key: Key = `${collection}/p1`;
   const made = memoryWorkspace(key, { [collection]: [{ id: 'p1', title: 'About us' }] });
   const resolve = jest.fn();
-  const state: WorkspaceState = { ...made.get(), clashes: [{ ...asked, key }] };
+  const state: WorkspaceState = { ...made.get(), fieldConflicts: [{ ...asked, key }] };
   const workspace: Workspace = { ...made, get: () => state, actions: { ...made.actions, resolve } };
   render(
     <TestWorkspace workspace={workspace}>
-      <ClashDialog />
+      <FieldConflictDialog />
     </TestWorkspace>,
   );
   return resolve;
@@ -40,13 +40,13 @@ test('each field is chosen by itself; mine is kept unless theirs is chosen', asy
   await userEvent.click(within(title).getByRole('radio', { name: /Theirs Who we are/ }));
   expect(screen.getByRole('group', { name: 'Hide from search engines' })).toHaveTextContent('YoursoffTheirson');
   await userEvent.click(screen.getByRole('button', { name: 'Keep what is chosen' }));
-  expect(resolve).toHaveBeenCalledWith(clash, { title: 'Who we are', noindex: false });
+  expect(resolve).toHaveBeenCalledWith(conflict, { title: 'Who we are', noindex: false });
 });
 
 test('all of theirs can be kept at once', async () => {
   const resolve = show();
   await userEvent.click(screen.getByRole('button', { name: 'Keep all of theirs' }));
-  expect(resolve).toHaveBeenCalledWith(clash, { title: 'Who we are', noindex: true });
+  expect(resolve).toHaveBeenCalledWith(conflict, { title: 'Who we are', noindex: true });
 });
 
 test('nothing but an answer closes it', () => {
@@ -57,7 +57,10 @@ test('nothing but an answer closes it', () => {
 describe('of a long text', () => {
   const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at} of the article.</p>`);
   const html = (words: string) => [...paragraphs, `<p>The end is ${words}.</p>`].join('\n');
-  const of = (mine: string, theirs: string): Clash => ({ ...clash, fields: [{ name: 'body', mine, theirs }] });
+  const of = (mine: string, theirs: string): FieldConflict => ({
+    ...conflict,
+    fields: [{ name: 'body', mine, theirs }],
+  });
   const marks = () => screen.getAllByRole('mark');
 
   test('the part that differs is shown and marked on both sides, however far down it is', () => {
@@ -118,7 +121,7 @@ describe('of a long text', () => {
 });
 
 test('an unknown person is somebody else', () => {
-  show({ ...clash, who: '' });
+  show({ ...conflict, who: '' });
   expect(screen.getByRole('dialog', { name: 'Somebody else saved this as well' })).toHaveTextContent(
     'somebody else saved other values',
   );

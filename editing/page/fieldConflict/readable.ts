@@ -1,6 +1,6 @@
 import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import type { Value } from '../../store/types';
-import { clashTexts } from '../texts';
+import { fieldConflictTexts } from '../texts';
 
 /** Whether a column holds HTML. */
 export const isRich = (collection: string, column: string): boolean =>
@@ -10,7 +10,7 @@ export const isRich = (collection: string, column: string): boolean =>
 
 /** A value as text: HTML as it is stored. */
 export function textOf(value: Value): string {
-  if (typeof value === 'boolean') return value ? clashTexts.yes : clashTexts.no;
+  if (typeof value === 'boolean') return value ? fieldConflictTexts.yes : fieldConflictTexts.no;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
