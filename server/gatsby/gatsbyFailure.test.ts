@@ -95,6 +95,16 @@ test('an error in the code would come again', () => {
   expect(read('error Cannot query field', ['85923'])).toMatchObject({ ofMachine: false, mayRetry: false });
 });
 
+test('a page that cannot be rendered would fail again, unless its data could not be read from the cache', () => {
+  const failed = ' ERROR  Building static HTML failed for path "/about/"\n\n  ';
+  expect(read(`${failed}TypeError: x is null`, ['95313'])).toMatchObject({ ofMachine: false, mayRetry: false });
+  for (const reason of [
+    "Error: ENOENT: no such file or directory, open 'page-data.json'",
+    'SyntaxError: Unexpected end of JSON input',
+  ])
+    expect(read(`${failed}${reason}`, ['95313'])).toMatchObject({ ofMachine: false, mayRetry: true });
+});
+
 test('anything else may come from the cache', () => {
   expect(read('error MDB_CORRUPTED: Located page was wrong type')).toEqual({
     ofMachine: false,

@@ -94,6 +94,16 @@ function refusalInQuery({ code, text }: ReportedError): ReportedError | undefine
 
 /** Errors of the project's code: Gatsby's numbers for webpack and for queries. */
 const CODE = /^(98\d{3}|859\d{2})$/;
+/** Gatsby's error 95313: an exception while it rendered a page. It contains the page's path, but not its record. */
+const NOT_RENDERED = /Building static HTML failed for path "([^"]+)"/;
+/** The exceptions of a page whose data Gatsby cannot read: a file of the cache is missing or damaged, which a build from nothing mends. */
+const UNREADABLE = /\bE(?!RR)[A-Z]+: |\bSyntaxError\b/;
+
+/** The end of Gatsby's output, and the errors that it reported. */
+interface Said {
+  output: string;
+  errors: readonly ReportedError[];
+}
 
 /** The cause of Gatsby's failure. */
 export interface GatsbyFailure {
@@ -110,11 +120,7 @@ export interface GatsbyFailure {
  * @param code the exit code, or undefined if the process continues
  * @param log path of the log with the whole output, for the message
  */
-export function gatsbyFailure(
-  { output, errors }: { output: string; errors: readonly ReportedError[] },
-  code: number | undefined,
-  log: string,
-): GatsbyFailure {
+export function gatsbyFailure({ output, errors }: Said, code: number | undefined, log: string): GatsbyFailure {
   const detail = essentialLines(output);
   const where = `all of its output is in ${log}`;
   const early = errors.find(({ code: id }) => REFUSED.test(id));
@@ -137,11 +143,14 @@ export function gatsbyFailure(
   if (code === NOT_STARTED) return transient('Gatsby could not be started', false);
   if (code !== undefined && code > KILLED) return transient('The build was ended from outside', true);
   const problem = new UserError(`The build failed; ${where}.`, detail);
-  return { problem, mayRetry: !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };
+  // From nothing the same page fails in the same way: a second whole build would only delay the report.
+  const isOfPage = pathNotRendered({ output, errors }) !== undefined && !UNREADABLE.test(output);
+  return { problem, mayRetry: !isOfPage && !errors.some(({ code: id }) => CODE.test(id)), leftCache: false };
 }
 
-/** Gatsby's error 95313: an exception while it rendered a page. It contains the page's path, but not its record. */
-const NOT_RENDERED = /Building static HTML failed for path "([^"]+)"/;
+/** The path of the page that could not be rendered; undefined after other failures. */
+const pathNotRendered = ({ output, errors }: Said): string | undefined =>
+  NOT_RENDERED.exec([output, ...errors.map(({ text }) => text)].join('\n'))?.[1];
 
 /**
  * Adds to a failure the page that could not be rendered, and its record with the URL in the dashboard.
@@ -150,10 +159,10 @@ const NOT_RENDERED = /Building static HTML failed for path "([^"]+)"/;
  */
 export function namePage(
   failure: GatsbyFailure,
-  { output, errors }: { output: string; errors: readonly ReportedError[] },
+  said: Said,
   site: Pick<SiteFile, 'pages' | 'dashboardUrl' | 'siteUrl'> | undefined,
 ): GatsbyFailure {
-  const path = NOT_RENDERED.exec([output, ...errors.map(({ text }) => text)].join('\n'))?.[1];
+  const path = pathNotRendered(said);
   // A machine that fails at a page is no fault of its record.
   if (path === undefined || failure.problem instanceof TransientError) return failure;
   const { collection, record: id } = site?.pages[path] ?? {};
