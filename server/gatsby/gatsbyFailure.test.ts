@@ -31,6 +31,14 @@ test.each(['10306', '10901'])(
   },
 );
 
+test.each([
+  ['untouched', true],
+  ['partial', false],
+])('a record that cannot be made into a page leaves the cache if the plugin says so: nodes are %s', (nodes, left) => {
+  const errors = [{ code: 'gatsby-source-pocketbase_10306', text: 'It broke', context: { nodes } }];
+  expect(gatsbyFailure({ output: '', errors }, 1, 'x').leftCache).toBe(left);
+});
+
 test.each(['10101', '10105', '10401'])(
   'a server or a bucket that does not answer is no fault of the content: %s',
   (id) => {

@@ -69,9 +69,17 @@ const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
 /**
  * The refusals after which nodes may be written: Gatsby loses which pages to run with the process, and the next one would take
- * the records for unchanged. With all others nothing is written.
+ * the records for unchanged. Of an exception at a record the plugin says so itself. With all others nothing is written.
  */
-const MAY_HAVE_WRITTEN = ['10306', '10901'];
+const UNEXPECTED = '10901';
+const AT_RECORD = '10306';
+
+function mayHaveWritten({ code, context }: ReportedError): boolean {
+  const number = code.replace(REFUSED, '$1');
+  const { nodes } = (context ?? {}) as { nodes?: unknown };
+  return number === UNEXPECTED || (number === AT_RECORD && nodes !== 'untouched');
+}
+
 /** The refusals for which PocketBase or the bucket of the files does not answer, or answers with an error. */
 const UNREACHABLE = ['10101', '10105', '10401'];
 /** Gatsby's error for a resolver that threw: the source plugin makes pictures and files while queries run. */
@@ -132,7 +140,7 @@ export function gatsbyFailure({ output, errors }: Said, code: number | undefined
     const faults = refusalFaults(refusal);
     const problem =
       shrinkProblem(refusal) ?? new Kind(`The content can't be built; ${where}.`, refusal.text || detail, { faults });
-    return { problem, mayRetry: false, leftCache: early !== undefined && !MAY_HAVE_WRITTEN.includes(number) };
+    return { problem, mayRetry: false, leftCache: early !== undefined && !mayHaveWritten(early) };
   }
   const transient = (sentence: string, mayRetry: boolean): GatsbyFailure => ({
     ...{ mayRetry, leftCache: false },

@@ -88,13 +88,29 @@ function createWriter({ actions, getNode }: Pick<SourceNodesArgs, 'actions' | 'g
 
 /** Records in a batch. */
 const BATCH = 20;
+/**
+ * Records whose nodes are made before anything is written: one that fails then leaves all nodes as they were. That is every edit,
+ * and the publication of a page with all of its blocks; more would cost memory, about 50 kB each.
+ */
+const AHEAD = 200;
+
+type Context = MapContext & { options: Options };
+type Made = ReturnType<typeof nodesOf>;
+type MadeAhead = ReadonlyMap<ReadRecord, Made>;
+
+/** Makes the nodes of the first records. */
+function makeAhead(collections: CollectionChanges[], context: Context, args: Args): MadeAhead {
+  const made = new Map<ReadRecord, Made>();
+  for (const changes of collections)
+    for (const each of changes.read.slice(0, AHEAD - made.size)) {
+      const make = () => nodesOf(each, changes, context, args);
+      made.set(each, nameRecord(each.record, changes.shape, context.options, make));
+    }
+  return made;
+}
 
 /** Writes one record. @returns whether it differed from the existing nodes */
-function writeRecord(
-  read: ReadRecord,
-  { nodes, state }: ReturnType<typeof nodesOf>,
-  { create, remove }: Writer,
-): boolean {
+function writeRecord(read: ReadRecord, { nodes, state }: Made, { create, remove }: Writer): boolean {
   const isWritten = nodes.map(create).some(Boolean);
   // Nodes of locales that the record no longer has.
   const stale = read.known?.nodeIds.filter((id) => !state.nodeIds.includes(id)) ?? [];
@@ -104,7 +120,8 @@ function writeRecord(
 
 async function writeCollection(
   changes: CollectionChanges,
-  context: MapContext & { options: Options },
+  ahead: MadeAhead,
+  context: Context,
   writer: Writer,
   args: Args,
 ): Promise<SyncedCollection> {
@@ -116,10 +133,11 @@ async function writeCollection(
   while (read.length) {
     // Removed from the list after writing: the memory is needed for the rest.
     for (const each of read.splice(0, BATCH)) {
-      const { made, isDifferent } = nameRecord(each.record, shape, options, () => {
-        const made = nodesOf(each, changes, context, args);
+      const write = () => {
+        const made = ahead.get(each) ?? nodesOf(each, changes, context, args);
         return { made, isDifferent: writeRecord(each, made, writer) };
-      });
+      };
+      const { made, isDifferent } = nameRecord(each.record, shape, options, write, 'partial');
       if (!each.known) added += 1;
       else if (isDifferent) changed += 1;
       states.push(made.state);
@@ -130,18 +148,22 @@ async function writeCollection(
   return { shape, states, added, changed, deleted: removed.length, requests, seconds };
 }
 
-/** Writes all changes: to be called after everything has been read. */
+/**
+ * Writes all changes: to be called after everything has been read.
+ * @throws SourceError whose context says whether nodes may be written already
+ */
 export async function apply(
   { collections, abandoned }: Changes,
   files: FileChanges,
-  context: MapContext & { options: Options },
+  context: Context,
   args: Args,
 ): Promise<SyncedCollection[]> {
+  const ahead = makeAhead(collections, context, args);
   const writer = createWriter(args);
   files.added.forEach(writer.create);
   await writer.settle();
   const synced: SyncedCollection[] = [];
-  for (const changes of collections) synced.push(await writeCollection(changes, context, writer, args));
+  for (const changes of collections) synced.push(await writeCollection(changes, ahead, context, writer, args));
   abandoned.flatMap(({ nodeIds, id }) => [...nodeIds, id]).forEach(writer.remove);
   files.removed.forEach(writer.remove);
   await writer.settle();

@@ -24,6 +24,7 @@ function labelOf(record: RawRecord): string {
 /**
  * Runs a step of making a record's nodes. Errors get the record and its URL in the dashboard: an exception of a library, e.g. a
  * parser's RangeError, means nothing to an editor.
+ * @param nodes whether nodes of this sourcing may be written already; in the error's context
  * @throws SourceError
  */
 export function nameRecord<T>(
@@ -31,6 +32,7 @@ export function nameRecord<T>(
   { collection }: Pick<Shape, 'collection'>,
   options: Pick<Options, 'dashboardUrl' | 'url'>,
   step: () => T,
+  nodes: 'untouched' | 'partial' = 'untouched',
 ): T {
   try {
     return step();
@@ -43,6 +45,7 @@ export function nameRecord<T>(
       label: labelOf(record),
       reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
       link,
+      nodes,
     });
   }
 }
