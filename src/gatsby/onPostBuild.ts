@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { version } from '../../package.json';
@@ -24,6 +24,7 @@ import { entryOfRecord } from './search/searchEntries';
 import { type FoundPages, type RecordNode, SEARCH_QUERY, SEARCHED_POSTS } from './search/searchQuery';
 import { writeSearchIndex } from './search/writeSearchIndex';
 import { makeShareCards } from './shareCards/makeShareCards';
+import { finishSitemap } from './sitemap/finishSitemap';
 import { type SiteRedirect, siteFile, siteRedirects, type StoredPage, type StoredRedirect } from './siteJson/siteFile';
 import { flattenRedirects } from './redirects/flattenRedirects';
 import { writeTexts } from './texts/writeTexts';
@@ -91,7 +92,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   const env = parseEnv(process.env);
   const { preview, siteUrl } = env;
   await write('robots.txt', robotsTxt(siteUrl, env.siteEnv === 'production'));
-  if (!preview) await rename(join(publicDir, 'sitemap-index.xml'), join(publicDir, 'sitemap.xml'));
+  if (!preview) await finishSitemap(publicDir);
 
   const redirects = flattenRedirects(siteRedirects(state.redirects as StoredRedirect[]), siteUrl);
   await write(
@@ -105,7 +106,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
   await write('builds/latest.json', `${JSON.stringify({ id: time, version, time })}\n`);
 
   const texts = await answerOf(graphql<SiteTexts>(SITE_TEXTS), 'The texts of the site');
-  for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) await write(file, content);
+  for (const [file, content] of Object.entries(siteFiles(texts, siteUrl))) {
+    if (content === null) await rm(join(publicDir, file), { force: true });
+    else await write(file, content);
+  }
 
   const built = new Set(pages.keys());
   const found = await answerOf(graphql<FoundPages>(SEARCH_QUERY), 'The texts for the search');

@@ -9,7 +9,7 @@ const none = { nodes: [] };
 it('has a manifest for each locale, in its language', () => {
   const names = { nodes: [{ locale: 'sl', title: 'Modrina', text: { excerpt: 'Svetovanje.' } }] };
   const files = siteFiles({ names, companies: none }, URL);
-  expect(Object.keys(files)).toEqual(['manifest.webmanifest', 'sl/manifest.webmanifest']);
+  expect(Object.keys(files)).toEqual(['manifest.webmanifest', 'sl/manifest.webmanifest', '.well-known/security.txt']);
   expect(JSON.parse(files['sl/manifest.webmanifest'] ?? '')).toMatchObject({ name: 'Modrina', lang: 'sl' });
   expect(JSON.parse(files['manifest.webmanifest'] ?? '')).toMatchObject({ name: 'www.modrina.example', lang: 'en' });
 });
@@ -19,6 +19,10 @@ it('contains the company’s e-mail address as the contact for vulnerabilities',
   expect(siteFiles({ names: none, companies }, URL)['.well-known/security.txt']).toContain(
     'Contact: mailto:hello@modrina.example\n',
   );
+});
+
+it('names the file that a site without the address must not keep from an earlier build', () => {
+  expect(siteFiles({ names: none, companies: none }, URL)['.well-known/security.txt']).toBeNull();
 });
 
 const MONTH_MS = 30 * 24 * 3_600_000;

@@ -93,10 +93,10 @@ export type SiteTexts = {
 
 /**
  * Returns the files that describe the site, by path: a web manifest for each locale, and the contact for
- * vulnerabilities.
+ * vulnerabilities. Null: the site must not have the file, which an earlier build may have written.
  * @param siteUrl URL of the site, without a slash at its end
  */
-export function siteFiles({ names, companies }: SiteTexts, siteUrl: string): Record<string, string> {
+export function siteFiles({ names, companies }: SiteTexts, siteUrl: string): Record<string, string | null> {
   const nameIn = (locale: string) =>
     names.nodes.find((name) => name.locale === locale) ?? { locale, title: null, text: null };
   const manifests = localeCodes.map((code) => [
@@ -104,7 +104,7 @@ export function siteFiles({ names, companies }: SiteTexts, siteUrl: string): Rec
     `${JSON.stringify(webManifest(nameIn(code), new URL(siteUrl).host))}\n`,
   ]);
   const security = securityTxt(siteUrl, companies.nodes.find(({ details }) => details?.email)?.details?.email);
-  return { ...Object.fromEntries(manifests), ...(security && { '.well-known/security.txt': security }) };
+  return { ...Object.fromEntries(manifests), '.well-known/security.txt': security ?? null };
 }
 
 /**
