@@ -18,6 +18,7 @@ const nodes: Partial<Record<string, readonly Titled[]>> = {
   ],
 };
 const lists = [
+  { key: 'projects', locale: 'en', title: 'EU projects' },
   { key: 'blog', locale: 'en', title: 'Blog' },
   { key: 'projects', locale: 'sl', title: 'Evropski projekti' },
   { key: 'workshops', locale: 'en', title: null },
@@ -30,6 +31,7 @@ const built = new Set([
   '/blog/b/',
   '/blog/tag/ai/',
   '/hidden/',
+  '/project/',
   '/sl/project/',
   '/workshops/',
   '/sl/workshops/b/',
@@ -39,6 +41,7 @@ test('each language has the pages that were built and have a name, save its home
   expect(pageIndexes(lists, (type) => [...(nodes[type] ?? [])], built)).toEqual({
     en: [
       ['/blog/', 'Blog'],
+      ['/project/', 'EU projects'],
       ['/blog/a/', 'A'],
       ['/blog/b/', 'B'],
       ['/blog/tag/ai/', 'AI'],

@@ -14,9 +14,13 @@ export type Titled = {
   readonly noindex?: boolean;
 };
 
+/** Gatsby's order is that of creation, which differs after each edit. */
+const byPath = (nodes: readonly Titled[]): Titled[] =>
+  nodes.toSorted((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1));
+
 /**
  * Returns the index of each locale; pages with `noindex` are never suggested.
- * @param lists the contents with the titles of lists
+ * @param lists the contents with the titles of lists, in any order
  * @param nodesOf returns the nodes of a type, in any order
  * @param built the paths that have a page: not every tag has one
  */
@@ -29,14 +33,10 @@ export function pageIndexes(
     path: localePath(listPathByKey[key] ?? '/', locale),
     title,
   }));
-  const ofRecords = TYPES.flatMap((type) =>
-    nodesOf(type)
-      .filter(({ noindex }) => !noindex)
-      .sort((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1)),
-  );
+  const ofRecords = TYPES.flatMap((type) => byPath(nodesOf(type).filter(({ noindex }) => !noindex)));
   // The home page is above every path, and the 404 page links to it anyway.
   const isHome = (path: string) => splitLocale(path).path === '/';
-  const entries = [...ofLists, ...ofRecords].flatMap(({ path, name, title = name ?? null }) =>
+  const entries = [...byPath(ofLists), ...ofRecords].flatMap(({ path, name, title = name ?? null }) =>
     path !== null && title !== null && built.has(path) && !isHome(path) ? [[path, title] as const] : [],
   );
   return Object.fromEntries(

@@ -77,7 +77,7 @@ export const SITE_TEXTS = `
         }
       }
     }
-    companies: allContent(filter: { key: { eq: "site" }, section: { eq: "misc" } }) {
+    companies: allContent(filter: { key: { eq: "site" }, section: { eq: "misc" } }, sort: { locale: ASC }) {
       nodes {
         details
       }
