@@ -2,6 +2,7 @@ import type { NodePluginArgs } from 'gatsby';
 import type { ShareCard } from '../../lib/shareCard';
 import { drawCard } from './drawCard';
 import { type CardAssets, readAssets } from './cardInput';
+import { ProcessMemory } from '../lib/ProcessMemory';
 import { type CardMemory, writeShareCards } from './writeShareCards';
 
 type Build = Pick<NodePluginArgs, 'cache' | 'reporter'> & {
@@ -14,7 +15,7 @@ type Build = Pick<NodePluginArgs, 'cache' | 'reporter'> & {
   draws: boolean;
 };
 
-const MEMORY = 'share-cards';
+const remembered = new ProcessMemory<CardMemory>('share-cards', (memory) => memory);
 
 /** A sample card; its image is discarded. */
 const SAMPLE: ShareCard = { locale: 'sl', template: 'page', face: 'default', title: 'Čudežni žeton šteje', site: '–' };
@@ -34,7 +35,6 @@ async function warmUp(root: string): Promise<void> {
 /** Makes the share cards of a build, and logs how many had to be rendered. */
 export async function makeShareCards({ root, cache, reporter, draws, ...places }: Build): Promise<void> {
   const start = performance.now();
-  const before = (await cache.get(MEMORY)) as CardMemory | undefined;
   let assets: Promise<CardAssets> | undefined;
   const draw = async (card: ShareCard) => {
     isWarm = true;
@@ -42,10 +42,10 @@ export async function makeShareCards({ root, cache, reporter, draws, ...places }
   };
   const { drawn, kept, later, memory } = await writeShareCards({
     ...places,
-    memory: before,
+    memory: await remembered.recall(cache, places.publicDir),
     ...(draws && { draw }),
   });
-  await cache.set(MEMORY, memory);
+  await remembered.keep(cache, places.publicDir, memory);
   if (draws && !isWarm) await warmUp(root).catch(() => undefined);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const left = later > 0 ? `, ${later} left to the next build` : '';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ShareCard, sharePath } from '../../lib/shareCard';
-import { writeShareCards } from './writeShareCards';
+import { type CardMemory, writeShareCards } from './writeShareCards';
 
 let folder: string;
 let publicDir: string;
@@ -32,14 +32,18 @@ async function writePage(title: string | undefined): Promise<void> {
   await writeFile(file, `<html><head><title>x</title>${title === undefined ? '' : tag}</head></html>`);
 }
 
-/** A build whose images are the cards' titles. */
-async function build(memory: Awaited<ReturnType<typeof writeShareCards>>['memory'] | undefined) {
+/**
+ * A build whose images are the cards' titles.
+ * @param isLast whether no build followed the one whose memory it is
+ */
+async function build(value: CardMemory | undefined, isLast = true) {
   const titles: string[] = [];
   const draw = async ({ title }: ShareCard) => {
     titles.push(title);
     return Buffer.from(`picture of ${title}`);
   };
   const pages = ['/blog/a/', '/nothing/'];
+  const memory = { value, isLast };
   return { ...(await writeShareCards({ publicDir, storeDir, pages, memory, draw })), titles };
 }
 
@@ -56,10 +60,10 @@ it('leaves new cards to the next build where it may not draw, and places the kep
   const { memory } = await build(undefined);
   await rm(publicDir, { recursive: true });
   await writePage('One');
-  const work = { publicDir, storeDir, pages: ['/blog/a/'], memory };
+  const work = { publicDir, storeDir, pages: ['/blog/a/'], memory: { value: memory, isLast: true } };
   expect(await writeShareCards(work)).toMatchObject({ drawn: 0, kept: 1, later: 0 });
   await writePage('Two');
-  const without = await writeShareCards({ ...work, memory: undefined });
+  const without = await writeShareCards({ ...work, memory: { value: undefined, isLast: false } });
   expect(without).toMatchObject({ drawn: 0, kept: 0, later: 1 });
   expect(await pictureOf('Two')).toBeUndefined();
   expect(await build(without.memory)).toMatchObject({ drawn: 1, titles: ['Two'] });
@@ -87,6 +91,16 @@ it.each([true, false])('removes a card that no page shows any more, with memory:
   await writePage('Two');
   expect(await build(withMemory ? memory : undefined)).toMatchObject({ drawn: 1, titles: ['Two'] });
   expect([await pictureOf('One'), await pictureOf('Two')]).toEqual([undefined, 'picture of Two']);
+});
+
+it('removes a card that an older memory does not know', async () => {
+  await writePage('One');
+  const { memory: older } = await build(undefined);
+  await writePage('Two');
+  await build(older);
+  await writePage('Three');
+  expect(await build(older, false)).toMatchObject({ drawn: 1, titles: ['Three'] });
+  expect([await pictureOf('Two'), await pictureOf('Three')]).toEqual([undefined, 'picture of Three']);
 });
 
 it('renders none for a page with an image of its own', async () => {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { CARD_DESIGN, type ShareCard } from '../../lib/shareCard';
 import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
+import type { Remembered } from '../lib/ProcessMemory';
 
 const KEEP_DAYS = 30;
 
@@ -68,8 +69,8 @@ type CardWork = {
   storeDir: string;
   /** The paths of the build's pages. */
   pages: Iterable<string>;
-  /** The memory of the last build into this output. */
-  memory: CardMemory | undefined;
+  /** The memory of an earlier build into this output. */
+  memory: Remembered<CardMemory>;
   /** Draws a card; without it only kept cards are put into the output. */
   draw?: (card: ShareCard) => Promise<Buffer>;
 };
@@ -80,7 +81,7 @@ type CardWork = {
  */
 export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw }: CardWork) {
   const files = [...pages].map((page) => [page, join(publicDir, page.replace(/\/$/, '/index.html'))] as const);
-  const memory = rememberFiles(files, before ?? {}, (html) => requestedCard(html) ?? null);
+  const memory = rememberFiles(files, before.value ?? {}, (html) => requestedCard(html) ?? null);
   const requests = requestsOf(memory);
   const store = cardStore(storeDir);
   const isThere = fileFinder();
@@ -104,7 +105,9 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 
   const wanted = new Set(requests.map(({ address }) => address));
-  const there = before ? requestsOf(before).map(({ address }) => address) : await cardsIn(publicDir);
+  const { value: last, isLast } = before;
+  // An older memory lacks the cards of the builds since.
+  const there = last && isLast ? requestsOf(last).map(({ address }) => address) : await cardsIn(publicDir);
   for (const address of there) if (!wanted.has(address)) await rm(join(publicDir, address), { force: true });
   if (drawn > 0) await store.prune(requests.map(({ card }) => card));
   return { drawn, kept: requests.length - drawn - later, later, memory };

@@ -27,8 +27,10 @@ async function writeData(page: string, change: Partial<PageArticle> = {}): Promi
   await writeFile(file, JSON.stringify({ path: page, result: { data: { post: { ...ARTICLE, ...change } } } }));
 }
 
-const build = (articles: string[], memory?: TextMemory, siteUrl = 'https://www.modrina.example') =>
-  writeArticleTexts({ publicDir, siteUrl, articles, memory });
+const SITE_URL = 'https://www.modrina.example';
+/** @param isLast whether no build followed the one whose memory it is */
+const build = (articles: string[], value?: TextMemory, { isLast = true, siteUrl = SITE_URL } = {}) =>
+  writeArticleTexts({ publicDir, siteUrl, articles, memory: { value, isLast } });
 const textAt = (file: string) => readFile(join(publicDir, file), 'utf8').catch(() => undefined);
 
 it('writes an article beside its page', async () => {
@@ -64,7 +66,7 @@ it('writes no unchanged file, and restores a missing one', async () => {
 
 it('writes all files anew for another URL of the site, which page data do not have', async () => {
   await writeData('/blog/a/');
-  const memory = await build(['/blog/a/'], undefined, 'http://127.0.0.1:8090');
+  const memory = await build(['/blog/a/'], undefined, { siteUrl: 'http://127.0.0.1:8090' });
   await build(['/blog/a/'], memory);
   expect(await textAt('blog/a.md')).toContain('<https://www.modrina.example/blog/a/>');
 });
@@ -84,3 +86,18 @@ it.each([true, false])('removes the text of an article that is gone, with memory
   await build(['/blog/b/'], withMemory ? memory : undefined);
   expect([await textAt('blog/a.md'), await textAt('blog/b.md')]).toEqual([undefined, expect.any(String)]);
 });
+
+it.each([['/blog/b/'], []])(
+  'removes a text that an older memory does not know, and writes no unchanged one: %s',
+  async (...left) => {
+    for (const page of ['/blog/a/', '/blog/b/']) await writeData(page);
+    const older = await build(['/blog/b/']);
+    await build(['/blog/a/', '/blog/b/'], older);
+    await writeFile(join(publicDir, 'blog/b.md'), 'kept');
+    await build(left, older, { isLast: false });
+    expect([await textAt('blog/a.md'), await textAt('blog/b.md')]).toEqual([
+      undefined,
+      left.length > 0 ? 'kept' : undefined,
+    ]);
+  },
+);

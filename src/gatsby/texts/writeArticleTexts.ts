@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Locale, localeCodes, splitLocale } from '../../i18n/locales';
 import { type Dated, dayRevised } from '../../lib/browser/revision';
 import { formatDate } from '../../lib/text/formatDate';
 import { textPath } from '../../lib/url/pagePaths';
 import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
+import type { Remembered } from '../lib/ProcessMemory';
+import { pagePath } from '../pages/pagePath';
 import { filled, localText, type QueriedText, wordsIn } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 
@@ -23,8 +25,8 @@ type Work = {
   siteUrl: string;
   /** The articles' paths. */
   articles: readonly string[];
-  /** The memory of the last build into this output. */
-  memory: TextMemory | undefined;
+  /** The memory of an earlier build into this output. */
+  memory: Remembered<TextMemory>;
 };
 
 type PageData = { result: { data: { post: PageArticle | null } } };
@@ -33,11 +35,15 @@ type PageData = { result: { data: { post: PageArticle | null } } };
  * Writes each article as Markdown beside its page, from the page's own data: both have the same content, and only
  * changes are written. An article without a translation has one file, the original's.
  */
-export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: last }: Work): Promise<TextMemory> {
+export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: recalled }: Work): Promise<TextMemory> {
+  const { value: last, isLast } = recalled;
   const made = JSON.stringify([siteUrl, ...localeCodes.map(wordsIn)]);
   const before = last?.made === made ? last.files : undefined;
   const fileOf = (page: string) => join(publicDir, textPath(page));
-  for (const folder of new Set(articles.map((page) => dirname(fileOf(page))))) await mkdir(folder, { recursive: true });
+  // Also without any article in a locale: texts of an earlier build may be there.
+  const samples = localeCodes.map((code) => pagePath('Post', 'any', code));
+  const folders = new Set([...samples, ...articles].map((page) => dirname(fileOf(page))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
   const isThere = fileFinder();
   const known = Object.entries(before ?? {}).filter(([page, { value }]) => !value || isThere(fileOf(page)));
   const memory = rememberFiles(
@@ -51,18 +57,18 @@ export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: 
     },
   );
   const wanted = new Set(articles.filter((page) => memory[page]?.value).map(fileOf));
-  const there = before ? Object.keys(before).map(fileOf) : await textsBeside(articles.map(fileOf));
+  // An older memory lacks the texts of the builds since.
+  const there = before && isLast ? Object.keys(before).map(fileOf) : textsIn(folders);
   for (const file of there) if (!wanted.has(file)) await rm(file, { force: true });
   return { made, files: memory };
 }
 
-async function textsBeside(files: readonly string[]): Promise<string[]> {
-  const folders = [...new Set(files.map((file) => dirname(file)))];
-  const names = await Promise.all(folders.map((folder) => readdir(folder)));
-  return folders.flatMap((folder, index) =>
-    (names[index] ?? []).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)),
+const textsIn = (folders: ReadonlySet<string>): string[] =>
+  [...folders].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
   );
-}
 
 /** An article from its page's query (src/templates/Post.tsx). */
 export type PageArticle = Dated & {

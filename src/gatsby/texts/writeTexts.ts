@@ -3,6 +3,7 @@ import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS, textPath } from '../../lib/url/pagePaths';
 import { answerOf, type Graphql } from '../lib/createPostReader';
 import type { PostNode } from '../lib/PostNode';
+import { ProcessMemory } from '../lib/ProcessMemory';
 import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
 import { filled, wordsIn } from './localText';
@@ -152,7 +153,11 @@ type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   write: (file: string, content: string) => Promise<void>;
 };
 
-const MEMORY = 'article-texts';
+const remembered = new ProcessMemory<TextMemory>(
+  'article-texts',
+  ({ files }) => files,
+  (before, now) => before.made === now.made,
+);
 
 /** Writes the files for programs other than browsers: feeds, llms.txt, and the articles as Markdown. */
 export async function writeTexts(build: Build): Promise<void> {
@@ -167,6 +172,6 @@ export async function writeTexts(build: Build): Promise<void> {
     await write(localePath(FEED, locale), await feedOf(site, found.newest));
     await write(localePath(LLMS, locale), llmsText(site, found));
   }
-  const before = (await cache.get(MEMORY)) as TextMemory | undefined;
-  await cache.set(MEMORY, await writeArticleTexts({ publicDir, siteUrl, articles, memory: before }));
+  const memory = await remembered.recall(cache, publicDir);
+  await remembered.keep(cache, publicDir, await writeArticleTexts({ publicDir, siteUrl, articles, memory }));
 }
