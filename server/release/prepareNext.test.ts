@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../dataFolder';
+import { MANIFEST, readManifest } from '../site/manifest';
 import { writeSampleBuild } from '../testing/sampleBuild';
 import { prepared, prepareNext } from './prepareNext';
 import { publishRelease } from './publishRelease';
@@ -14,12 +15,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
+const publish = async () => {
+  await writeSampleBuild(path.join(dir, 'public'));
+  return publishRelease(path.join(dir, 'public'), dataFolder(dir), { content: 'c', code: '', configuration: '' });
+};
+
+test('the manifests of the prepared folder and of the live release are not parsed again', async () => {
+  const data = dataFolder(dir);
+  const { manifest } = await publish();
+  await prepareNext(data);
+  const parse = jest.spyOn(JSON, 'parse');
+  const [next, live] = [await readManifest(prepared(data)), await readManifest(data.current)];
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  expect(live).toBe(manifest);
+  const stored = JSON.parse(await readFile(path.join(prepared(data), MANIFEST), 'utf8'));
+  expect(JSON.parse(JSON.stringify(next))).toEqual(stored);
+  expect(Object.keys(stored.files).length).toBeGreaterThan(0);
+});
+
 test('what a killed publisher left in the folder is in no later release', async () => {
   const data = dataFolder(dir);
-  const publish = async () => {
-    await writeSampleBuild(path.join(dir, 'public'));
-    return publishRelease(path.join(dir, 'public'), data, { content: 'c', code: '', configuration: '' });
-  };
   await publish();
   const left = path.join(`${prepared(data)}.tmp`, 'blog/withdrawn.html');
   await mkdir(path.dirname(left), { recursive: true });

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { currentId } from '../site/releases';
 import { Draft } from './Draft';
-import { entriesOf, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
+import { entriesOf, keepManifest, type Manifest, MANIFEST, type PublishedFile, readManifest } from '../site/manifest';
 
 /** Files that are linked at a time: some milliseconds, because a running build needs the event loop often. */
 export const AT_ONCE = 20;
@@ -34,9 +34,12 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   }
   draft.sweep();
   await rm(discarded(data), { recursive: true, force: true });
+  const files: Pick<Manifest, 'files' | 'notFound'> = { files: taken, notFound: [] };
   // Last, because it marks the folder as complete.
-  await writeFile(path.join(draft.folder, MANIFEST), JSON.stringify({ files: taken, notFound: [] }));
+  await writeFile(path.join(draft.folder, MANIFEST), JSON.stringify(files));
   await rename(draft.folder, place);
+  // The next draft needs the files only. To read them again would take 0.1 s of an edit at 5,000 articles.
+  await keepManifest(place, files as Manifest).catch(() => undefined);
 }
 
 async function firstThere(...folders: string[]): Promise<string | undefined> {

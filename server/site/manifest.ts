@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { CacheRule } from './classify';
 import { ParsedFiles } from './ParsedFiles';
@@ -71,14 +72,22 @@ export interface Manifest extends SiteRules {
 /** For the live release, the one before a rollback, and the folder with which the next release starts. */
 const manifests = new ParsedFiles((text) => JSON.parse(text) as Manifest, 3);
 
-/** The manifest of the release in a folder, or undefined if there is no complete one. Callers must not change it. */
+/** By the folder itself: the link to the live release would be another name of a file that is in memory already. */
+const manifestIn = async (folder: string): Promise<string> => path.join(await realpath(folder), MANIFEST);
+
+/**
+ * The manifest of the release in a folder, or undefined if there is no complete one. Callers must not change it.
+ * @param folder may be a link to it
+ */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
-  return manifests.read(path.join(folder, MANIFEST)).catch(() => undefined);
+  return manifestIn(folder)
+    .then((file) => manifests.read(file))
+    .catch(() => undefined);
 }
 
 /** Keeps the manifest that was just written into a folder: reading that of many pages is slow. */
 export async function keepManifest(folder: string, manifest: Manifest): Promise<void> {
-  await manifests.keep(path.join(folder, MANIFEST), manifest);
+  await manifests.keep(await manifestIn(folder), manifest);
 }
 
 /** All files of a release, including error pages. */
