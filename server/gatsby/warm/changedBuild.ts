@@ -22,6 +22,7 @@ import {
   writePages,
   writeRequires,
 } from './gatsbyInternals';
+import { distinctRedirects } from './distinctRedirects';
 import { sourceContent } from './sourceContent';
 import { type BuiltPages, watchPages } from './watchPages';
 
@@ -72,11 +73,8 @@ const inBrowser = (redirects: readonly Redirect[]): Redirect[] =>
  * @returns whether the scripts would have to be bundled again
  */
 async function keepRedirects(makePages: () => Promise<unknown>): Promise<boolean> {
-  const asked: Redirect[] = [];
-  const onRedirect = ({ payload }: { payload: Redirect }) => {
-    if (!asked.some((other) => isDeepStrictEqual(other, payload))) asked.push(payload);
-  };
-  await listening('CREATE_REDIRECT', onRedirect, makePages);
+  const { all: asked, add } = distinctRedirects<Redirect>();
+  await listening('CREATE_REDIRECT', ({ payload }: { payload: Redirect }) => add(payload), makePages);
   const { redirects } = store.getState();
   const bundled = inBrowser(redirects);
   redirects.splice(0, redirects.length, ...asked);
