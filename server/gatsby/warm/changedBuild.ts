@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   actions,
   calculateDirtyQueries,
-  createGraphQLRunner,
   createPages,
   emitter,
   getPageMode,
@@ -10,7 +9,6 @@ import {
   haveEqualFields,
   materializePageMode,
   type Program,
-  reporter,
   runApi,
   runPageQueries,
   runSliceQueries,
@@ -23,6 +21,7 @@ import {
   writeRequires,
 } from './gatsbyInternals';
 import { distinctRedirects } from './distinctRedirects';
+import { graphqlOfSite } from './graphqlOfSite';
 import { sourceContent } from './sourceContent';
 import { type BuiltPages, watchPages } from './watchPages';
 
@@ -111,7 +110,7 @@ export async function changedBuild(program: Program, workers: Workers): Promise<
   await sourceContent();
   if (!sameInferredTypes(types)) throw new TooMuch('the types of the content changed');
 
-  const graphql = createGraphQLRunner(store, reporter);
+  const graphql = graphqlOfSite();
   const making = { store, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true };
   const otherRedirects = await keepRedirects(() => keepStatusPages(() => createPages(making)));
   if (otherRedirects) throw new TooMuch('the redirects in the scripts changed');
