@@ -121,6 +121,47 @@ it('removes drafts of runs that were killed, but none that may still be written'
   expect(await files()).toEqual(['.drafts/new.part']);
 });
 
+describe('the builds of one process', () => {
+  const reporter = { info: () => undefined, warn: () => undefined } as never;
+  const build = (after: number, needed: string[], days = 30) =>
+    pruneFiles(dir, new Set(needed), days, reporter, START + after * DAY);
+
+  /** Whether the last build looked: it would have found this file, which another process left. */
+  const hasLooked = async () =>
+    (await readFile(path.join(dir, '.unneeded.json'), 'utf8').catch(() => '')).includes('left');
+
+  it('look for unneeded files after a change of the needed ones, and once a day', async () => {
+    await keep('c/r/a.png');
+    await build(0, ['c/r/a.png']);
+    await keep('c/r/left.png');
+    await build(0.9, ['c/r/a.png']);
+    expect(await hasLooked()).toBe(false);
+    await build(1.1, ['c/r/a.png']);
+    expect(await hasLooked()).toBe(true);
+    await rm(path.join(dir, '.unneeded.json'));
+    await build(1.2, ['c/r/a.png']);
+    expect(await hasLooked()).toBe(false);
+    await build(1.3, ['c/r/b.png']);
+    expect(await hasLooked()).toBe(true);
+  });
+
+  it('remove a file whose days are over, without any other change', async () => {
+    await keep('c/r/a.png');
+    await build(0, []);
+    await build(29, []);
+    expect(await files()).toContain('c/r/a.png');
+    await build(30, []);
+    expect(await files()).toEqual([]);
+  });
+
+  it('look each time with 0 days', async () => {
+    await build(0, [], 0);
+    await keep('c/r/a.png');
+    await build(0, [], 0);
+    expect(await files()).toEqual([]);
+  });
+});
+
 describe('reports of a build', () => {
   const told: string[] = [];
   const reporter = { info: (text: string) => told.push(text), warn: (text: string) => told.push(text) };

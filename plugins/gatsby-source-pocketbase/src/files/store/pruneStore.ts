@@ -124,19 +124,36 @@ export async function pruneStore(dir: string, needed: Set<string>, days: number,
   return pruned;
 }
 
-/** Prunes the store and reports removed files. A failure does not fail the build. */
+/** The last pruning of each store in this process. */
+const prunings = new Map<string, { needed: ReadonlySet<string>; at: number }>();
+
+/**
+ * Whether a store has to be pruned: at the first build of a process, after a change of the needed files, and once a day, for files
+ * whose days are over. To look into the folder of each record takes 0.2 s of an edit with 5,000 files. With 0 days each build does.
+ */
+function isDue(dir: string, needed: ReadonlySet<string>, days: number, now: number): boolean {
+  const last = prunings.get(dir);
+  if (!last || days === 0 || Math.abs(now - last.at) >= DAY || needed.size !== last.needed.size) return true;
+  return [...needed].some((key) => !last.needed.has(key));
+}
+
+/** Prunes the store if it has to be, and reports removed files. A failure does not fail the build. */
 export async function pruneFiles(
   dir: string,
   needed: Set<string>,
   days: number,
   reporter: Pick<Reporter, 'info' | 'warn'>,
+  now = Date.now(),
 ): Promise<void> {
+  if (!isDue(dir, needed, days, now)) return;
   try {
-    const { files, bytes } = await pruneStore(dir, needed, days);
+    const { files, bytes } = await pruneStore(dir, needed, days, now);
+    prunings.set(dir, { needed, at: now });
     if (!files) return;
     const what = files === 1 ? '1 file' : `${files} files`;
     reporter.info(`Removed ${what} that no record needs any more (${(bytes / 1e6).toFixed(1)} MB)`);
   } catch (error) {
+    prunings.delete(dir);
     const reason = reasonOf(error);
     reporter.warn(`Files that no record needs could not be removed (${reason}): let the build write to ${dir}.`);
   }
