@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,4 +42,35 @@ test('a folder that was changed a moment before it was read is read again', asyn
     await write(`blog/${number}.html`, '');
     expect((await files()).length).toBe(4 + number);
   }
+});
+
+describe('a file that gets another hard link', () => {
+  const PICTURE = 'static/0123abcd/picture.webp';
+  const old = new Date('2026-01-01');
+  const scanned = async (file: string) => (await scanOutput(output)).get(file);
+
+  beforeEach(async () => {
+    await mkdir(path.dirname(path.join(output, PICTURE)), { recursive: true });
+    await write(PICTURE, 'picture');
+    await utimes(path.join(output, PICTURE), old, old);
+  });
+
+  test('is unchanged if its name has a digest of its content, and old enough for its stamp', async () => {
+    const before = await scanned(PICTURE);
+    await sleep(10);
+    await link(path.join(output, PICTURE), path.join(output, 'blog/link'));
+    expect(await scanned(PICTURE)).toEqual(before);
+    expect(before?.changedAt).toBe(old.getTime());
+    await rm(path.join(output, PICTURE));
+    await write(PICTURE, 'another');
+    await utimes(path.join(output, PICTURE), old, old);
+    expect(await scanned(PICTURE)).not.toEqual(before);
+  });
+
+  test('counts as changed if another may be written under its name', async () => {
+    const before = await scanned('index.html');
+    await sleep(10);
+    await link(path.join(output, 'index.html'), path.join(output, 'blog/link'));
+    expect(await scanned('index.html')).not.toEqual(before);
+  });
 });

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isPublished } from '../site/classify';
+import { cacheRule, isPublished } from '../site/classify';
 import { changedAt, isReliable, stampOf } from '../site/files';
 
 /** Folders that are scanned at a time: the renewal of a lease must not wait for thousands. */
@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 export interface Scanned {
   size: number;
   stamp: string;
-  /** The last change of its content or attributes. */
+  /** The last change that its stamp shows. */
   changedAt: number;
 }
 
@@ -46,7 +46,7 @@ export async function scanOutput(output: string): Promise<Map<string, Scanned>> 
     const listing = old?.stamp === stamp ? old : { stamp, ...list(output, folder) };
     if (isReliable(changed, scannedAt)) reliable.set(folder, listing);
     for (const name of listing.folders) waiting.push(folder ? `${folder}/${name}` : name);
-    for (const file of listing.files) found.push([file, scan(path.join(output, file))]);
+    for (const file of listing.files) found.push([file, scanFile(output, file)]);
     if (count % AT_ONCE === 0) await breathe();
   }
   known.set(output, reliable);
@@ -64,7 +64,18 @@ function list(output: string, folder: string): Pick<Listing, 'folders' | 'files'
   return { folders, files };
 }
 
-function scan(file: string): Scanned {
-  const found = lstatSync(file);
+function scan(place: string): Scanned {
+  const found = lstatSync(place);
   return { size: found.size, stamp: stampOf(found), changedAt: changedAt(found) };
+}
+
+/**
+ * The time of the last change of attributes does not count for a file with a digest of its content in its name: pictures and share
+ * cards are hard links to their stores, and each preview that links them too, or removes its links, changes it for all.
+ */
+function scanFile(output: string, file: string): Scanned {
+  const place = path.join(output, file);
+  if (cacheRule(file) !== 'immutable') return scan(place);
+  const { size, mtimeMs, ino } = lstatSync(place);
+  return { size, stamp: `${size} ${mtimeMs} ${ino}`, changedAt: mtimeMs };
 }
