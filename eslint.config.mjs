@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -64,45 +65,15 @@ const pluginRules = PLUGIN.flatMap((name, i) => {
  * The folders of hooks in the same order. Files that register hooks (`hooks.ts`, `…Hooks.ts`) may import all of them.
  */
 const HOOKS = [
-  ...[
-    'lib',
-    'headers',
-    'release',
-    'site',
-    'queue',
-    'progress',
-    'mail',
-    'redirects',
-    'slugs',
-    'content',
-    'images',
-    'links',
-    'required',
-    'stale',
-    'drafts',
-    'messages',
-    'revised',
-  ],
-  ...[
-    'bin',
-    'versions',
-    'prepared',
-    'shrink',
-    'publishing',
-    'preview',
-    'forms',
-    'signIn',
-    'access',
-    'status',
-    'bar',
-    'editing',
-    'deploy',
-    'export',
-    'backup',
-    'errors',
-  ],
-  'seed',
+  ...['lib', 'headers', 'release', 'site', 'queue', 'progress', 'mail', 'redirects', 'slugs', 'content', 'images'],
+  ...['links', 'required', 'stale', 'drafts', 'messages', 'revised', 'bin', 'versions', 'prepared', 'setAside'],
+  ...['shrink', 'publishing', 'preview', 'forms', 'signIn', 'access', 'status', 'bar', 'editing', 'deploy', 'export'],
+  ...['backup', 'errors', 'seed'],
 ];
+const unlisted = readdirSync('pocketbase/hooks', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['testing', ...HOOKS].includes(entry.name))
+  .map(({ name }) => name);
+if (unlisted.length > 0) throw new Error(`HOOKS in eslint.config.mjs lacks ${unlisted.join(', ')}.`);
 const NOT_OF_GOJA = ['src/(?!lib/|i18n/locales)\\w+', 'plugins', 'server/(?!site/manifest)\\w+', 'pocketbase/pages'];
 const hookRules = HOOKS.map((name, i) => ({
   ...forbid(

@@ -16,7 +16,7 @@ import {
   routerAdd,
   routerUse,
 } from '../register';
-import { answerPrepared } from '../prepared/showPrepared';
+import { answerPrepared } from '../setAside/showPrepared';
 import { askOldPassword } from '../signIn/askOldPassword';
 import { stepOf, watchSignIn } from '../signIn/watchSignIn';
 import { ON_STATUS_PAGE } from './COLLECTIONS';

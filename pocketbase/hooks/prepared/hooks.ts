@@ -4,7 +4,7 @@ import { onRecordsListRequest, onRecordViewRequest, routerAdd } from '../registe
 import { linksByRecord } from '../status/overview';
 import { beginSet, discardSet, listSets, planSet, removeChange } from './preparedSets';
 import { publishSet } from './publishSet';
-import { keepAnswer } from './showPrepared';
+import { keepAnswer } from '../setAside/showPrepared';
 
 // Changes beside the published content: prepared by `?prepare=` at a save or a delete (access/hooks.ts calls showPrepared.ts),
 // published together, at once or at a moment (publishing/hooks.ts calls publishDue()).

@@ -22,7 +22,7 @@ export interface Preparing {
 }
 
 const RECORDS = /^\/api\/collections\/[^/]+\/records(?:\/([^/?]+))?$/;
-/** Asks for records with their prepared changes (pocketbase/hooks/prepared/showPrepared.ts). */
+/** Asks for records with their prepared changes (pocketbase/hooks/setAside/showPrepared.ts). */
 const HEADERS = { 'X-Prepared': '1' };
 /** A form sends its save at once, if it has anything to save. */
 const SENT_MS = 3000;

@@ -1,8 +1,8 @@
 import { collectionName } from '../lib/describeRecord';
 import { withApp } from '../lib/transaction';
-import { activeRows, isPublisher, withSetAside } from '../setAside/withSetAside';
-import { changeOfRecord, preparedChanges, withPrepared } from './overlay';
-import { prepareSave } from './prepareSave';
+import { activeRows, isPublisher, withSetAside } from './withSetAside';
+import { changeOfRecord, preparedChanges, withPrepared } from '../prepared/overlay';
+import { prepareSave } from '../prepared/prepareSave';
 
 const RECORDS = '/api/collections/{collection}/records';
 const FILE = 'GET /api/files/{collection}/{recordId}/{filename}';
