@@ -71,13 +71,13 @@ journey('Delete an article to which the site links', 'none', async ({ editing, o
   });
   try {
     await editing.open('posts', id);
-    const { bar, erase } = editing.words.shell;
+    const { bar, deletion } = editing.words.shell;
     await editing.hands.press(editing.button(bar.more));
     await editing.hands.press(editing.page.getByRole('menuitem', { name: bar.delete }));
-    await editing.hands.press(editing.button(erase.yes, editing.dialog));
+    await editing.hands.press(editing.button(deletion.yes, editing.dialog));
     await expect(editing.dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', new RegExp(linking));
     expect(await violationsAt(editing.page, [768, 1280])).toEqual([]);
-    await editing.hands.press(editing.button(erase.sure, editing.dialog));
+    await editing.hands.press(editing.button(deletion.sure, editing.dialog));
     await expect(editing.dialog).toHaveCount(0);
     await expect.poll(() => own.found('posts', `id="${id}"`, false)).toEqual([]);
     await expect(editing.page).toHaveURL(/\/_site\/edit\/$/);

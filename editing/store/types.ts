@@ -83,7 +83,7 @@ export interface Gap {
 export type PublishAnswer = { readonly done: number } | { readonly conflicts: readonly Conflict[] };
 
 /** Deleted; or the records that link to it, and the confirmation of having seen exactly these. */
-export type EraseAnswer = 'erased' | { readonly links: readonly LinkingRecord[]; readonly confirm: string };
+export type DeleteAnswer = 'deleted' | { readonly links: readonly LinkingRecord[]; readonly confirm: string };
 
 /** The actions of an editing page. Everything that they change is saved by itself, as prepared changes of one set. */
 export interface Actions {
@@ -127,7 +127,7 @@ export interface Actions {
    * @param confirm of an earlier answer
    * @throws Error with a sentence
    */
-  erase(confirm?: string): Promise<EraseAnswer>;
+  deleteNow(confirm?: string): Promise<DeleteAnswer>;
 }
 
 /** The state of an editing page; store/hooks.ts has a hook for each part of it. */

@@ -160,13 +160,13 @@ test('a page is deleted with what was prepared for it, once the links to it are 
   const set = workspace.get().set?.id;
   expect(set).toBeTruthy();
 
-  const asked = await workspace.actions.erase();
-  if (asked === 'erased') throw new Error('It did not ask.');
+  const asked = await workspace.actions.deleteNow();
+  if (asked === 'deleted') throw new Error('It did not ask.');
   expect(asked.links).toMatchObject([{ title: 'L', path: '/links-there/', edit: `/_site/edit/blocks/${linking.id}` }]);
   expect(values(workspace, root)).toMatchObject({ title: 'Typed' });
-  await expect(workspace.actions.erase('wrong')).resolves.toMatchObject({ confirm: asked.confirm });
+  await expect(workspace.actions.deleteNow('wrong')).resolves.toMatchObject({ confirm: asked.confirm });
 
-  expect(await workspace.actions.erase(asked.confirm)).toBe('erased');
+  expect(await workspace.actions.deleteNow(asked.confirm)).toBe('deleted');
   expect((await shown(root))['status']).toBe(404);
   expect((await on.sets()).map(({ id }) => id)).not.toContain(set);
 });
@@ -176,7 +176,7 @@ test('a page that the site needs is not deleted, and keeps what was prepared', a
   const workspace = await open(`pages/${id}`);
   workspace.actions.change(workspace.get().root, { title: 'Typed' });
   await saved(workspace);
-  await expect(workspace.actions.erase()).rejects.toThrow(/home/i);
+  await expect(workspace.actions.deleteNow()).rejects.toThrow(/home/i);
   expect(await shown(workspace.get().root)).toMatchObject({ title: 'Typed' });
 });
 

@@ -89,15 +89,15 @@ test('a block is added where it was asked for, with its form open and its first 
 
 test('a deleted block comes back by its notice, or by the shortcut', async () => {
   const { titles } = show();
-  const erase = async () => {
+  const deletePart = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for “Two”' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(titles()).toEqual(['One', 'Three']);
   };
-  await erase();
+  await deletePart();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(titles()).toEqual(['One', 'Two', 'Three']);
-  await erase();
+  await deletePart();
   act(() => void undoLast());
   expect(titles()).toEqual(['One', 'Two', 'Three']);
   expect(spoken()).toContain('“Two” is back.');

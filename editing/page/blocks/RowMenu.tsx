@@ -40,7 +40,7 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
     say(fill(blockTexts.duplicated, { name }));
     setFocus({ key: made, place: 'row' });
   };
-  const erase = () => {
+  const deletePart = () => {
     const row = document.querySelector(`[data-row="${key}"]`);
     const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.nextElementSibling;
     const undo = remove(key);
@@ -78,7 +78,7 @@ export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
               run: () => change(key, { hidden: !isHidden }),
             }
           : undefined,
-        { label: blockTexts.delete, icon: 'bin', run: erase, isDangerous: true },
+        { label: blockTexts.delete, icon: 'bin', run: deletePart, isDangerous: true },
       ]}
     />
   );

@@ -10,7 +10,7 @@ import { useRecord, useRoot } from '../../store/hooks';
 import type { Key } from '../../store/types';
 import type { Spot } from '../address/address';
 import { FieldConflictDialog } from '../fieldConflict/FieldConflictDialog';
-import { EraseDialog } from '../EraseDialog';
+import { DeleteDialog } from '../DeleteDialog';
 import { PublishDialog } from '../publish/PublishDialog';
 import { fill, language, texts } from '../texts';
 import { dismissOfPage, notify } from '../ui/notices';
@@ -49,7 +49,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
   const [locale, setLocale] = useState<Locale>(field.endsWith('_sl') ? 'sl' : language);
   const [width, setWidth] = useState<Width>('full');
   const [side, setSide] = useState<'panel' | 'preview'>('panel');
-  const [dialog, setDialog] = useState<'publish' | 'keys' | 'erase'>();
+  const [dialog, setDialog] = useState<'publish' | 'keys' | 'delete'>();
   const [panelWidth, setPanelWidth] = usePanelWidth();
   const [open, setOpen] = useAtom(openPartsAtom);
   const saveNow = useSaveNow();
@@ -108,7 +108,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
           {...(isShown && { preview: { locale, width, onLocale: setLocale, onWidth: setWidth } })}
           onPublish={() => setDialog('publish')}
           onKeys={() => setDialog('keys')}
-          onErase={() => setDialog('erase')}
+          onDelete={() => setDialog('delete')}
         />
         <main className={styles.main}>
           {isShown && (
@@ -146,7 +146,7 @@ export function RecordScreen({ spot: { part, field }, isNew, onBorn }: Props) {
         {dialog === 'publish' && (
           <PublishDialog {...{ record, locale }} onField={goTo} onClose={() => setDialog(undefined)} />
         )}
-        {dialog === 'erase' && <EraseDialog record={record} onClose={() => setDialog(undefined)} />}
+        {dialog === 'delete' && <DeleteDialog record={record} onClose={() => setDialog(undefined)} />}
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       </div>
     </Pickers>

@@ -28,11 +28,11 @@ interface Props {
   onSkip: () => void;
   onPublish: () => void;
   onKeys: () => void;
-  onErase: () => void;
+  onDelete: () => void;
 }
 
 /** The bar above a record: what it is, whether it is saved, how it is shown, and its publication. */
-export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: Props) {
+export function TopBar({ record, preview, onSkip, onPublish, onKeys, onDelete }: Props) {
   const { person, signOut } = useSession();
   const heading = useArrival();
   const path = recordPath(record.collection, record.values['slug']);
@@ -88,7 +88,7 @@ export function TopBar({ record, preview, onSkip, onPublish, onKeys, onErase }: 
           { label: texts.bar.keyboard, icon: 'keyboard', run: onKeys },
           { label: texts.bar.status, icon: 'out', href: '/_site/status' },
           { label: texts.bar.dashboard, icon: 'out', href: recordUrl('', record.collection, record.id) },
-          record.isNew ? undefined : { label: texts.bar.delete, icon: 'bin', run: onErase, isDangerous: true },
+          record.isNew ? undefined : { label: texts.bar.delete, icon: 'bin', run: onDelete, isDangerous: true },
           person && { label: fill(texts.bar.signOut, { email: person.email }), run: () => signOutAndReload(signOut) },
         ]}
       />

@@ -3,7 +3,7 @@ import type { State } from '../createState';
 import { keyOf } from '../Doc';
 import type { Saver } from '../saving/createSaver';
 import type { Sets } from '../saving/createSets';
-import { eraseRecord, outcomeOf, type Send } from '../saving/requests';
+import { deleteNow, outcomeOf, type Send } from '../saving/requests';
 import type { Actions } from '../types';
 import { sentenceOf } from './createPublishing';
 
@@ -25,7 +25,7 @@ interface Refusal {
  * The deletion of the whole record. It is carried out at once, unlike other changes: only then can the server refuse the links
  * that it would leave without a target.
  */
-export function createDeletion({ state, send, sets, saver, forget }: Dependencies): Pick<Actions, 'erase'> {
+export function createDeletion({ state, send, sets, saver, forget }: Dependencies): Pick<Actions, 'deleteNow'> {
   /** Takes the changes of a record that is gone out of its set, which could not be published with them. */
   const takeOutChanges = async () => {
     const { set } = state.rest();
@@ -35,9 +35,9 @@ export function createDeletion({ state, send, sets, saver, forget }: Dependencie
     await sets.dropEmpty();
   };
   return {
-    erase: (confirm = '') =>
+    deleteNow: (confirm = '') =>
       saver.alone(async () => {
-        const answer = await eraseRecord(send, state.root, confirm);
+        const answer = await deleteNow(send, state.root, confirm);
         const { links, confirm: digest } = Object(answer.data['data']) as Refusal;
         if (answer.status === 409 && links && digest) return { links, confirm: digest };
         const outcome = outcomeOf(answer);
@@ -45,7 +45,7 @@ export function createDeletion({ state, send, sets, saver, forget }: Dependencie
         if (outcome !== 'done' && outcome !== 'gone') throw new Error(sentenceOf(answer));
         forget();
         await takeOutChanges();
-        return 'erased';
+        return 'deleted';
       }),
   };
 }

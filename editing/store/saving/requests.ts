@@ -54,7 +54,7 @@ export const deleteRecord = (send: Send, key: Key, set: string): Promise<Answer>
   send(`/api/collections/${key.replace('/', '/records/')}?prepare=${set}`, { method: 'DELETE' });
 
 /** Deletes a published record at once. @param confirm the links to it that the person has seen (hooks/links/hooks.ts) */
-export const eraseRecord = (send: Send, key: Key, confirm: string): Promise<Answer> =>
+export const deleteNow = (send: Send, key: Key, confirm: string): Promise<Answer> =>
   send(`/api/collections/${key.replace('/', '/records/')}?confirm=${confirm}`, { method: 'DELETE' });
 
 /**

@@ -43,7 +43,7 @@ export function memoryWorkspace(root: Key, records: Records, shown: Partial<Work
       publish: async () => ({ done: 1 }),
       plan: async () => undefined,
       discard: async () => undefined,
-      erase: async () => 'erased',
+      deleteNow: async () => 'deleted',
     },
   };
 }

@@ -8,24 +8,24 @@ import type { Actions } from '../store/types';
 import { addBrowserParts } from '../fields/testing/browserParts';
 import { BASE } from './address/address';
 import { noticesAtom } from './ui/notices';
-import { EraseDialog } from './EraseDialog';
+import { DeleteDialog } from './DeleteDialog';
 
 const LINKS = [
   { title: 'Contact', path: '/contact/', url: 'https://modrina.example/_/', edit: '/_site/edit/blocks/b1' },
 ];
 
-function show(erase: Actions['erase']) {
+function show(deleteNow: Actions['deleteNow']) {
   const made = memoryWorkspace('pages/p1', {
     pages: [{ id: 'p1', slug: 'about', title: 'About', status: 'published' }],
   });
-  const actions = { ...made.actions, erase: jest.fn(erase) };
+  const actions = { ...made.actions, deleteNow: jest.fn(deleteNow) };
   const onClose = jest.fn();
   render(
     <TestWorkspace workspace={{ ...made, actions }}>
       <Shown onClose={onClose} />
     </TestWorkspace>,
   );
-  return { erase: actions.erase, onClose };
+  return { deleteNow: actions.deleteNow, onClose };
 }
 
 function Shown({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ function Shown({ onClose }: { onClose: () => void }) {
   const notices = useAtomValue(noticesAtom);
   return (
     <>
-      {record && <EraseDialog record={record} onClose={onClose} />}
+      {record && <DeleteDialog record={record} onClose={onClose} />}
       {notices.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -47,20 +47,20 @@ beforeAll(addBrowserParts);
 beforeEach(() => history.replaceState(null, '', `${BASE}pages/p1`));
 
 test('the focus is on keeping it, which closes the dialog', async () => {
-  const { erase, onClose } = show(async () => 'erased');
+  const { deleteNow, onClose } = show(async () => 'deleted');
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await press('Keep it');
   expect(onClose).toHaveBeenCalled();
-  expect(erase).not.toHaveBeenCalled();
+  expect(deleteNow).not.toHaveBeenCalled();
 });
 
 test('records that link to it are listed with their editing pages, and a second press confirms exactly these', async () => {
-  const { erase } = show(async (confirm) => (confirm ? 'erased' : { links: LINKS, confirm: 'digest' }));
+  const { deleteNow } = show(async (confirm) => (confirm ? 'deleted' : { links: LINKS, confirm: 'digest' }));
   await press('Delete');
   expect(await screen.findByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/_site/edit/blocks/b1');
   expect(location.pathname).toBe(`${BASE}pages/p1`);
   await press('Delete all the same');
-  expect(erase).toHaveBeenLastCalledWith('digest');
+  expect(deleteNow).toHaveBeenLastCalledWith('digest');
   expect(await screen.findByText('“About” is deleted.')).toBeInTheDocument();
   expect(location.pathname).toBe(BASE);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActions, useSet } from '../store/hooks';
-import type { DraftRecord, EraseAnswer } from '../store/types';
+import type { DeleteAnswer, DraftRecord } from '../store/types';
 import { BASE } from './address/address';
 import { goTo } from './address/usePlace';
 import { CHANGES } from './Opening';
@@ -11,12 +11,12 @@ import { notify } from './ui/notices';
 import * as ui from './ui/ui.module.css';
 import * as styles from './publish/PublishDialog.module.css';
 
-const { erase } = texts;
+const { deletion } = texts;
 
-type Links = Exclude<EraseAnswer, 'erased'>;
+type Links = Exclude<DeleteAnswer, 'deleted'>;
 
 /** Asks before a record is deleted, and names the records that link to it. */
-export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose: () => void }) {
+export function DeleteDialog({ record, onClose }: { record: DraftRecord; onClose: () => void }) {
   const actions = useActions();
   const set = useSet();
   const [links, setLinks] = useState<Links>();
@@ -28,13 +28,13 @@ export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose:
     setFault('');
     setIsBusy(true);
     try {
-      const answer = await actions.erase(links?.confirm);
-      if (answer !== 'erased') return setLinks(answer);
-      const back = { label: erase.back, run: () => location.assign(CHANGES) };
-      notify(fill(erase.done, { title }), back);
+      const answer = await actions.deleteNow(links?.confirm);
+      if (answer !== 'deleted') return setLinks(answer);
+      const back = { label: deletion.back, run: () => location.assign(CHANGES) };
+      notify(fill(deletion.done, { title }), back);
       goTo(BASE, true);
     } catch (error) {
-      setFault(fill(erase.refused, { why: (error as Error).message }));
+      setFault(fill(deletion.refused, { why: (error as Error).message }));
     } finally {
       setIsBusy(false);
     }
@@ -42,7 +42,7 @@ export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose:
 
   return (
     <Dialog
-      title={fill(erase.title, { title })}
+      title={fill(deletion.title, { title })}
       onClose={isBusy ? undefined : onClose}
       foot={
         <>
@@ -52,10 +52,10 @@ export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose:
             aria-disabled={isBusy}
             onClick={() => !isBusy && void confirm()}
           >
-            {isBusy ? erase.deleting : links ? erase.sure : erase.yes}
+            {isBusy ? deletion.deleting : links ? deletion.sure : deletion.yes}
           </button>
           <button type="button" className={ui.button} data-first disabled={isBusy} onClick={onClose}>
-            {erase.keep}
+            {deletion.keep}
           </button>
         </>
       }
@@ -64,8 +64,8 @@ export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose:
         {fault && <p className={styles.fault}>{fault}</p>}
         {links && <LinkList links={links} />}
       </div>
-      <p>{erase.text}</p>
-      {set && set.changes.length > 0 && <p className={styles.notice}>{erase.changes}</p>}
+      <p>{deletion.text}</p>
+      {set && set.changes.length > 0 && <p className={styles.notice}>{deletion.changes}</p>}
     </Dialog>
   );
 }
@@ -73,7 +73,7 @@ export function EraseDialog({ record, onClose }: { record: DraftRecord; onClose:
 function LinkList({ links: { links } }: { links: Links }) {
   return (
     <section className={styles.gaps} data-kind="lacking">
-      <p>{erase.links}</p>
+      <p>{deletion.links}</p>
       <ul>
         {links.map(({ title, path, edit }) => (
           <li key={edit}>
