@@ -14,31 +14,32 @@ const WITHOUT_EFFECT =
  */
 const KEPT_IN_CACHE = /^(gatsby-(config|node)\.ts$|src\/(gatsby|i18n|lib)\/|src\/.*\.css$)/;
 
-/** Digest of all inputs of a build in the project. */
-export async function codeDigest(root: string): Promise<string> {
-  return digestOf(root, await projectFiles(root));
+/** Digests of the project's code. */
+export interface CodeDigests {
+  /** Of all inputs of a build in the project. */
+  all: string;
+  /**
+   * Of the code whose results Gatsby's cache keeps unchecked. Gatsby checks the files in the root and the plugins, but not their
+   * imports: an unchanged record would keep a URL of older code.
+   */
+  cached: string;
 }
 
-/**
- * Digest of the code whose results Gatsby's cache keeps unchecked. Gatsby checks the files in the root and the plugins, but
- * not their imports: an unchanged record would keep a URL of older code.
- */
-export async function cachedCodeDigest(root: string): Promise<string> {
+/** Both in one walk: its 750 files take 20 ms. */
+export async function codeDigests(root: string): Promise<CodeDigests> {
   const files = await projectFiles(root);
-  return digestOf(
-    root,
-    files.filter((file) => KEPT_IN_CACHE.test(file)),
-  );
-}
-
-async function digestOf(root: string, files: readonly string[]): Promise<string> {
   const digests = await Promise.all(files.map((file) => digestOfFile(path.join(root, file))));
-  const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) hash.update(`${file}\0${digests[index]}\0`);
-  return hash.digest('hex');
+  const all = createHash('sha256');
+  const cached = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    const line = `${file}\0${digests[index]}\0`;
+    all.update(line);
+    if (KEPT_IN_CACHE.test(file)) cached.update(line);
+  }
+  return { all: all.digest('hex'), cached: cached.digest('hex') };
 }
 
-/** Digests of this process: a builder needs them three times for each build. */
+/** Digests of this process: a builder needs them twice for each build. */
 const known = new Map<string, { stamp: string; digest: string }>();
 
 async function digestOfFile(file: string): Promise<string> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fingerprint } from '../site/manifest';
 import { TransientError } from '../UserError';
-import { codeDigest } from './codeDigest';
+import { codeDigests } from './codeDigest';
 
 const PAGE = 1000;
 
@@ -119,9 +119,9 @@ export async function takeFingerprint(source: {
   token?: string;
   env: NodeJS.ProcessEnv;
 }): Promise<Fingerprint> {
-  const [content, code] = await Promise.all([
+  const [content, { all: code }] = await Promise.all([
     contentDigest(source.url, source.root, source.token),
-    codeDigest(source.root),
+    codeDigests(source.root),
   ]);
   const configuration = createHash('sha256')
     .update(JSON.stringify(buildConfiguration(source.env)))

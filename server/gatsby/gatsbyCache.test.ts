@@ -1,6 +1,7 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { codeDigests } from './codeDigest';
 import { claimCache } from './gatsbyCache';
 
 const mine = { dataDir: '/data/a', preview: false };
@@ -62,6 +63,17 @@ it('throws it away where the mark was cut short', async () => {
 it('removes one with unknown content', async () => {
   await rm(path.join(root, '.tmp'), { recursive: true });
   expect(await claimed()).toEqual(gone);
+});
+
+it('takes a known digest of the code, and looks at no file for another', async () => {
+  const { cached } = await codeDigests(root);
+  await claimCache(root, mine, cached);
+  expect(await isThere('.cache/data')).toBe(true);
+  await write('src/gatsby/pages/pagePath.ts', 'changed');
+  await claimCache(root, mine, cached);
+  expect(await isThere('.cache/data')).toBe(true);
+  await claimCache(root, mine, 'another');
+  expect(await isThere('.cache/data')).toBe(false);
 });
 
 it.each([

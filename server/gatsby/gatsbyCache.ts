@@ -8,7 +8,7 @@ import { flushAll } from '../site/files';
 import { TransientError } from '../UserError';
 import { takeBuildLock } from '../process/takeBuildLock';
 import type { LogFile } from '../terminal/output';
-import { cachedCodeDigest } from './codeDigest';
+import { codeDigests } from './codeDigest';
 
 /** The inputs of a build that its cache depends on. */
 interface CacheContent {
@@ -40,13 +40,17 @@ export async function forgetContent(root: string): Promise<void> {
   await rm(path.join(root, 'public'), { recursive: true, force: true });
 }
 
-/** How much of Gatsby's cache and output a build of this content may use, if they exist. */
+/**
+ * How much of Gatsby's cache and output a build of this content may use, if they exist.
+ * @param code the digest of the code whose results the cache keeps, if it is known
+ */
 export async function usableCache(
   root: string,
   { dataDir, preview }: CacheContent,
+  code?: string,
 ): Promise<'all' | 'scripts' | 'nothing'> {
   const before = (await readJson<Partial<CacheContent> & { code?: string }>(path.join(root, MARK))) ?? {};
-  if (before.code !== (await cachedCodeDigest(root))) return 'nothing';
+  if (before.code !== (code ?? (await codeDigests(root)).cached)) return 'nothing';
   return before.dataDir === dataDir && before.preview === preview ? 'all' : 'scripts';
 }
 
@@ -55,17 +59,19 @@ export async function usableCache(
  * look like lost records of this one, a draft must not stay for the next public build, and results of older code (URLs on
  * records, styles inside pages) would stay on pages without other changes. With the same code the scripts stay.
  * @param root the project's folder
+ * @param known the digest of the code whose results the cache keeps, if it is known
  * @returns the new user of the cache, for `cacheUser`
  */
-export async function claimCache(root: string, { dataDir, preview }: CacheContent): Promise<string> {
+export async function claimCache(root: string, { dataDir, preview }: CacheContent, known?: string): Promise<string> {
   const mark = path.join(root, MARK);
-  const usable = await usableCache(root, { dataDir, preview });
+  const code = known ?? (await codeDigests(root)).cached;
+  const usable = await usableCache(root, { dataDir, preview }, code);
   if (usable !== 'all') {
     // The mark goes first: after a kill in between the rest counts as unknown.
     await rm(mark, { force: true });
     await (usable === 'scripts' ? forgetContent(root) : forgetCache(root));
     await mkdir(path.dirname(mark), { recursive: true });
-    await writeFile(mark, JSON.stringify({ dataDir, preview, code: await cachedCodeDigest(root) }));
+    await writeFile(mark, JSON.stringify({ dataDir, preview, code }));
   }
   const user = randomUUID();
   await writeFile(path.join(root, USER), user);

@@ -5,7 +5,7 @@ import { BrokenBuildError, TransientError } from '../UserError';
 import type { LogFile } from '../terminal/output';
 import type { Report } from '../terminal/Steps';
 import { BuildClock, type BuildParts } from './BuildClock';
-import { codeDigest } from './codeDigest';
+import { codeDigests } from './codeDigest';
 import { cacheUser, claimCache, forgetCache, forgetContent, type HeldCache, holdCache } from './gatsbyCache';
 import { readSiteFile } from '../site/readSiteFile';
 import { gatsbyFailure, type GatsbyFailure, namePage } from './gatsbyFailure';
@@ -126,11 +126,11 @@ export class Builder {
     const { root, data, log, preview = false } = this.options;
     const cache = await holdCache(root, log);
     try {
-      const code = await codeDigest(root);
+      const { all: code, cached } = await codeDigests(root);
       const { gatsby } = this;
       // Another build changed the cache that this process has in memory, or the project's code changed.
       if (gatsby && (gatsby.code !== code || gatsby.user !== (await cacheUser(root)))) await this.stopGatsby();
-      const user = await claimCache(root, { dataDir: data.root, preview });
+      const user = await claimCache(root, { dataDir: data.root, preview }, cached);
       const warm = await this.buildWarm(user, report);
       const built = warm ?? (await this.buildFull({ code, user, env }, report));
       if ('problem' in built) {

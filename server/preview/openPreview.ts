@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeDigest, projectFiles } from '../gatsby/codeDigest';
+import { codeDigests, projectFiles } from '../gatsby/codeDigest';
 import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { previewFolder } from '../dataFolder';
 import type { CommandLifecycle } from '../process/CommandLifecycle';
@@ -71,7 +71,7 @@ export function previewEnvironment(source: Source, token: string): NodeJS.Proces
  */
 export async function warmUp(project: string, site: Pick<Builder, 'prepare'>): Promise<void> {
   const mark = path.join(project, '.tmp/prepared');
-  const code = await codeDigest(project);
+  const { all: code } = await codeDigests(project);
   const before = await readFile(mark, 'utf8').catch(() => '');
   if (before === code && existsSync(path.join(project, '.cache'))) return;
   if (await site.prepare()) await writeFile(mark, code);
