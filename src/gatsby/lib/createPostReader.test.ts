@@ -2,18 +2,28 @@ import { answerOf, createPostReader, type Graphql } from './createPostReader';
 
 type Asked = { id: string; title: string };
 
-/** A site's nodes, and the articles that were queried. */
+/** The topics of each article. */
+const TAGS: Readonly<Record<string, string[] | null>> = { a: ['ai', 'data'], b: null, c: ['web'] };
+
+/** A site's nodes by id, and the articles that were queried. A topic's id begins with that of its record. */
 function site() {
   const nodes = {
     Post: new Map([
       ['a', 'A'],
       ['b', 'B'],
     ]),
-    Tag: new Map([['ai', 'AI']]),
+    Tag: new Map([
+      ['ai en', 'AI'],
+      ['ai sl', 'UI'],
+      ['web en', 'Web'],
+    ]),
   };
   const asked: string[][] = [];
   const getNodesByType = (type: string) =>
-    [...nodes[type as 'Post' | 'Tag']].map(([id, contentDigest]) => ({ id, internal: { contentDigest } }));
+    [...nodes[type as 'Post' | 'Tag']].map(([id, contentDigest]) => ({
+      ...{ id, pbId: id.split(' ')[0], pbLinks: { tags: TAGS[id] } },
+      internal: { contentDigest },
+    }));
   const graphql = (_: string, { ids }: { ids: string[] }) => {
     asked.push(ids);
     return Promise.resolve({ data: { postsById: ids.map((id) => ({ id, title: nodes.Post.get(id) })) } });
@@ -45,20 +55,31 @@ it('forgets deleted articles, and queries them again when they return', async ()
   expect(asked).toEqual([['a', 'b'], ['a']]);
 });
 
-it('queries all when a topic changes', async () => {
+it('queries the articles of a topic that changes, comes or goes, in whichever locale', async () => {
+  const { Post, Tag, asked, read } = site();
+  Post.set('c', 'C');
+  await read();
+  Tag.set('ai sl', 'Umetna inteligenca');
+  await read();
+  Tag.delete('web en');
+  await read();
+  Tag.set('data en', 'Data');
+  await read();
+  expect(asked).toEqual([['a', 'b', 'c'], ['a'], ['c'], ['a']]);
+});
+
+it('queries nothing when the topics are in another order', async () => {
   const { Tag, asked, read } = site();
   await read();
-  Tag.set('ai', 'Artificial intelligence');
+  Tag.delete('ai en');
+  Tag.set('ai en', 'AI');
   await read();
-  expect(asked).toEqual([
-    ['a', 'b'],
-    ['a', 'b'],
-  ]);
+  expect(asked).toEqual([['a', 'b']]);
 });
 
 it('fails with the description of its query', async () => {
   const reader = createPostReader('', 'Articles', ({ title }: Asked) => title);
-  const getNodesByType = () => [{ id: 'a', internal: { contentDigest: 'A' } }];
+  const getNodesByType = () => [{ id: 'a', pbLinks: {}, internal: { contentDigest: 'A' } }];
   const wrong = reader(
     () => Promise.resolve({ errors: ['no'] }),
     getNodesByType as unknown as Parameters<typeof reader>[1],
