@@ -1,22 +1,4 @@
-/** A record of PocketBase. */
-export interface RecordName {
-  collection: string;
-  id: string;
-}
-
-/** A fault of the content, for which its change is set aside so that the other changes go live. */
-export interface Fault {
-  /** The description of the fault, in English. */
-  sentence: string;
-  /** The records that contain it; empty if they are not known. */
-  records: readonly RecordName[];
-  /** The page that could not be made. */
-  path?: string;
-  /** The URL of a link whose target is missing. */
-  link?: string;
-  /** The path of a removed page, if the link leads there: editors may allow it. */
-  deadLink?: string;
-}
+import type { Fault, RecordName, Shrink } from '../src/lib/publishing/protocol';
 
 /** The part of an error that an editor can correct or decide about. */
 interface ErrorDetails {
@@ -72,14 +54,6 @@ export class TransientError extends UserError {
 /** Gatsby's output is damaged or of two builds: the next attempt begins from nothing. */
 export class BrokenBuildError extends TransientError {
   override name = 'BrokenBuildError';
-}
-
-/** The records and pages that a build would remove, if they are too many to publish without a confirmation. */
-export interface Shrink {
-  /** Ids of records by collection; empty if only pages were counted. */
-  records: Readonly<Record<string, readonly string[]>>;
-  /** URL paths of pages. */
-  pages: readonly string[];
 }
 
 /** The remedy, for editors and operators. */

@@ -1,8 +1,8 @@
+import type { RecordName } from '../../src/lib/publishing/protocol';
 import type { LinkSet } from '../site/PageFacts';
 import { slashed } from '../../src/lib/url/slashed';
 import { pathOf } from '../site/files';
 import type { Violation } from '../site/Violation';
-import type { RecordName } from '../UserError';
 import { type BuiltSite, recordOf } from './BuiltSite';
 
 /** Valid targets of links that are no pages. The API is for scripts and forms, not for links. */

@@ -1,6 +1,7 @@
+import type { Shrink } from '../../src/lib/publishing/protocol';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { dashboardLink, type Shrink, SHRINK_REMEDY, TransientError, UserError } from '../UserError';
+import { dashboardLink, SHRINK_REMEDY, TransientError, UserError } from '../UserError';
 import { refusalFaults } from './refusalFaults';
 import type { SiteFile } from '../site/readSiteFile';
 import type { ReportedError } from './BuildClock';

@@ -1,4 +1,4 @@
-import type { Fault, RecordName } from '../UserError';
+import type { Fault, RecordName } from '../../src/lib/publishing/protocol';
 import type { ReportedError } from './BuildClock';
 
 /** The source plugin's refusals for single records; its other errors concern the server, the options or the model. */

@@ -1,6 +1,7 @@
+import type { QueueState } from '../../src/lib/publishing/protocol';
 import type { Builder } from '../gatsby/openBuilder';
 import { describeFailure } from '../publisher/describeFailure';
-import type { Queue, QueueState } from '../publisher/queue';
+import type { Queue } from '../publisher/queue';
 
 /** The debounce: a save is often two writes. */
 const QUIET_MS = 400;

@@ -1,5 +1,5 @@
+import type { Outcome } from '../../src/lib/publishing/protocol';
 import { TransientError, UserError } from '../UserError';
-import type { Outcome } from './queue';
 
 /** System errors that the content does not cause. */
 const OF_MACHINE = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EROFS'];

@@ -1,3 +1,4 @@
+import type { Shrink } from '../../src/lib/publishing/protocol';
 import { availableParallelism } from 'node:os';
 import type { DataFolder } from '../dataFolder';
 import { without } from '../pocketbase/installation';
@@ -6,7 +7,6 @@ import type { Settings } from '../settings';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '../site/files';
-import type { Shrink } from '../UserError';
 
 /** The account that reads the content: a builder's has a visitor's rights, a superuser's reads drafts too. */
 export type Access = { token: string } | { superuser: Superuser };

@@ -1,3 +1,4 @@
+import type { QueueState } from '../../src/lib/publishing/protocol';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { dataFolder } from '../dataFolder';
 import { publishRelease } from '../release/publishRelease';
 import { writeSampleBuild } from '../testing/sampleBuild';
 import { keepBuilding } from './keepBuilding';
-import type { Queue, QueueState } from './queue';
+import type { Queue } from './queue';
 
 let dir: string;
 beforeEach(async () => {

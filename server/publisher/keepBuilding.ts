@@ -1,10 +1,11 @@
+import type { Lease, QueueState } from '../../src/lib/publishing/protocol';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
 import { goLive } from '../release/goLive';
 import { isKept } from '../site/releases';
 import { TransientError, UserError } from '../UserError';
 import { isGone } from './leaseHolder';
-import type { Lease, Queue, QueueState } from './queue';
+import type { Queue } from './queue';
 import { describeFailure } from './describeFailure';
 import { syncLiveRelease } from './syncLiveRelease';
 import { waitBeforeBuild } from './waitBeforeBuild';

@@ -1,3 +1,4 @@
+import type { Lease } from '../../src/lib/publishing/protocol';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TransientError } from '../UserError';
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
 import { isGone, ownHolder } from './leaseHolder';
-import { type Lease, openQueue, type Queue } from './queue';
+import { openQueue, type Queue } from './queue';
 import { waitBeforeBuild } from './waitBeforeBuild';
 
 let site: PublishingSite;

@@ -1,3 +1,4 @@
+import type { Lease } from '../../src/lib/publishing/protocol';
 import type { DataFolder } from '../dataFolder';
 import { currentId, releaseIds } from '../site/releases';
 import { goLive } from '../release/goLive';
@@ -9,7 +10,7 @@ import type { Report } from '../terminal/Steps';
 import { allowShrink } from './gatsbyEnvironment';
 import { describeFailure, truncate } from './describeFailure';
 import { Fenced, Heartbeat } from './leaseHolder';
-import type { Lease, Queue } from './queue';
+import type { Queue } from './queue';
 
 const MOST_PATHS = 100;
 /** The parts of a build after Gatsby's phases. */

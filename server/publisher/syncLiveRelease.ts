@@ -1,7 +1,8 @@
+import type { QueueState } from '../../src/lib/publishing/protocol';
 import type { DataFolder } from '../dataFolder';
 import { currentId, isKept } from '../site/releases';
 import { readLostRelease } from '../release/history/lostRelease';
-import type { Queue, QueueState } from './queue';
+import type { Queue } from './queue';
 
 interface Look {
   queue: Queue;

@@ -1,4 +1,4 @@
-import type { QueueState } from './queue';
+import type { QueueState } from '../../src/lib/publishing/protocol';
 import { MOST_MS, QUIET_MS, waitBeforeBuild } from './waitBeforeBuild';
 
 const NOW = 1_000_000;

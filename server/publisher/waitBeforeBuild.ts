@@ -1,4 +1,4 @@
-import type { QueueState } from './queue';
+import type { QueueState } from '../../src/lib/publishing/protocol';
 
 /** The debounce: a program saves ten records in a row. Everybody waits for it, so it is shorter than a person's next save. */
 export const QUIET_MS = 500;

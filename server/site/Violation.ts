@@ -1,4 +1,5 @@
-import { BrokenBuildError, dashboardLink, type Fault, type RecordName, UserError } from '../UserError';
+import type { Fault, RecordName } from '../../src/lib/publishing/protocol';
+import { BrokenBuildError, dashboardLink, UserError } from '../UserError';
 
 /** A failed check of the gate. */
 export interface Violation {

@@ -1,10 +1,11 @@
+import type { Lease } from '../../src/lib/publishing/protocol';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { causes } from '../../locales/en/status.json';
 import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';
 import { isGone, ownHolder } from '../publisher/leaseHolder';
-import { type Lease, openQueue, type Queue } from '../publisher/queue';
+import { openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
 import { isHeld } from '../publisher/waitBeforeBuild';
 import { syncLiveRelease } from '../publisher/syncLiveRelease';

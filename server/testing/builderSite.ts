@@ -1,9 +1,10 @@
+import type { Lease } from '../../src/lib/publishing/protocol';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeFingerprint } from '../gatsby/fingerprint';
 import { keepBuilding } from '../publisher/keepBuilding';
-import { type Lease, openQueue, type Queue } from '../publisher/queue';
+import { openQueue, type Queue } from '../publisher/queue';
 import { runBuild } from '../publisher/runBuild';
 import { type DataFolder, dataFolder } from '../dataFolder';
 import { ROOT } from '../settings';

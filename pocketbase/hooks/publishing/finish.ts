@@ -1,7 +1,7 @@
+import type { Lease, Outcome } from '../../../src/lib/publishing/protocol';
 import { moment } from '../lib/moment';
 import { carryOver, takeBackPermissions } from '../shrink/decideShrink';
 import { describeShrink } from '../shrink/describeShrink';
-import type { ShrinkSet } from '../shrink/types';
 import { forgetEnded } from '../setAside/endSetAside';
 import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
@@ -10,17 +10,8 @@ import { pauseAfter } from './mendClock';
 import { hasOtherHost } from '../queue/otherHost';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
-/** The outcome of a build; its further fields are those of `OUTCOME`. */
-export interface Outcome {
-  fence: number;
-  status: 'live' | 'failed' | 'queued';
-  /** The machine failed, not the content: another attempt may succeed. */
-  ofMachine?: boolean;
-  /** The losses for which the build was refused. */
-  shrink?: ShrinkSet;
-  /** The faults of the content, as the publisher sends them. */
-  faults?: unknown;
-}
+/** The outcome of a build under a lease. */
+export type Finished = Outcome & Pick<Lease, 'fence'>;
 
 const KEPT_BUILDS = 200;
 const COUNTED = ['release', 'parts', 'pages', 'pages_changed', 'changed_paths'];
@@ -32,7 +23,7 @@ const OUTCOME = [...COUNTED, 'error', 'error_link', 'warning', 'dead_links'];
  *   automatically
  * @returns whether its lease was valid
  */
-export function finish(app: core.App, outcome: Outcome): boolean {
+export function finish(app: core.App, outcome: Finished): boolean {
   const mine = fenced(app, outcome.fence, (transaction, row, build) => {
     if (outcome.status === 'live') settleLive(transaction, row, build);
     if (outcome.status === 'failed') settleFailed(row, build, outcome.ofMachine);

@@ -1,3 +1,4 @@
+import type { QueueState } from '../../../src/lib/publishing/protocol';
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/transaction';
@@ -71,7 +72,7 @@ function mustBuild(auth: core.Record | undefined) {
 }
 
 /** The state by which a builder decides its next step; times in milliseconds of this server's clock, 0 for none. */
-function state(app: core.App) {
+function state(app: core.App): QueueState {
   mendClock(app, LEASE_MS);
   const row = publishingRow(app);
   return {

@@ -1,8 +1,8 @@
+import type { Lease } from '../../../src/lib/publishing/protocol';
 import { causes, faults } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decideShrink';
-import type { ShrinkSet } from '../shrink/types';
 import { waitingBuild } from '../queue/recordChange';
 import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
@@ -12,18 +12,6 @@ import { publishingRow, timeOf } from '../queue/publishingRow';
 
 interface Refused {
   refused: string;
-}
-
-interface Lease {
-  fence: number;
-  revision: number;
-  /** Id of the row in `builds`. */
-  build: string;
-  cause: string;
-  /** Milliseconds since the first change that this build publishes. */
-  waited: number;
-  /** Records and pages that may be taken away although they are many. */
-  allowed?: ShrinkSet;
 }
 
 /** A builder renews its lease every few seconds. One that sends nothing for this long has ended, or may no longer publish. */

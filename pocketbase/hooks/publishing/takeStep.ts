@@ -4,7 +4,7 @@ import { bodyOf } from '../lib/request';
 import { noteBuilder } from '../queue/builderSeen';
 import { updatePreviewStatus } from '../queue/previewStatus';
 import { fenced } from './fenced';
-import { finish, type Outcome } from './finish';
+import { finish, type Finished } from './finish';
 import { lease, LEASE_MS } from './lease';
 import { recordMoveOfLive } from './recordMoveOfLive';
 
@@ -82,7 +82,7 @@ export function takeStep(e: core.RequestEvent) {
     case 'renew':
       return held(renew($app, fields as unknown as Parameters<typeof renew>[1]));
     case 'finish':
-      return held(finish($app, fields as unknown as Outcome));
+      return held(finish($app, fields as unknown as Finished));
     case 'move':
       recordMoveOfLive($app, fields as unknown as Parameters<typeof recordMoveOfLive>[1]);
       return e.json(200, {});

@@ -1,10 +1,11 @@
+import type { RecordName } from '../../../src/lib/publishing/protocol';
 import { recordPath } from '../../../src/lib/url/recordPath';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
 import { changedFields, dataOf, labelOf } from '../versions/keepVersion';
 import type { VersionData } from '../versions/types';
 import { keyOf } from './chooseSetAside';
-import type { Candidate, RecordName } from './types';
+import type { Candidate } from './types';
 
 /** The time at which the last published build began to read the content; '' before the first one. */
 export function publishedAt(app: core.App): string {

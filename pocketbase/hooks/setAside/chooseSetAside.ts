@@ -1,4 +1,5 @@
-import type { Candidate, Fault, RecordName } from './types';
+import type { Fault, RecordName } from '../../../src/lib/publishing/protocol';
+import type { Candidate } from './types';
 
 /** A fault with the records of which its own records are parts, and the path that its link leads to. */
 export interface PlacedFault extends Fault {

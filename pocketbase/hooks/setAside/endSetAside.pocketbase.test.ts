@@ -1,7 +1,7 @@
+import type { Fault } from '../../../src/lib/publishing/protocol';
 import { RECORDS, type Row } from '../testing/contentSite';
 import type { BarData } from '../bar/types';
 import { type AsideSite, deadLink, faultIn, startAsideSite } from '../testing/asideSite';
-import type { Fault } from './types';
 
 let on: AsideSite;
 let names = 0;

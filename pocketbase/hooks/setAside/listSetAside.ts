@@ -1,3 +1,4 @@
+import type { RecordName } from '../../../src/lib/publishing/protocol';
 import { recordPath } from '../../../src/lib/url/recordPath';
 import { collectionName, jsonOf } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
@@ -5,7 +6,7 @@ import type { PreparedKind } from '../prepared/types';
 import { titleOf } from '../lib/titleOf';
 import { nameOf } from './candidates';
 import { keyOf } from './chooseSetAside';
-import type { NamedRecord, Reason, RecordName, SetAside } from './types';
+import type { NamedRecord, Reason, SetAside } from './types';
 import { activeRows } from './withSetAside';
 
 /**

@@ -1,3 +1,4 @@
+import type { Fault, RecordName } from '../../../src/lib/publishing/protocol';
 import { causes, faults as words } from '../../../locales/en/status.json';
 import { fill } from '../lib/fill';
 import { recordChange } from '../queue/recordChange';
@@ -5,7 +6,7 @@ import { publishingRow } from '../queue/publishingRow';
 import { changedSince, nameOf, publishedAt } from './candidates';
 import { chooseSetAside, type Group, keyOf, type PlacedFault } from './chooseSetAside';
 import { endGroups } from './endSetAside';
-import type { Candidate, Fault, Reason, RecordName } from './types';
+import type { Candidate, Reason } from './types';
 import { activeRows } from './withSetAside';
 import { withoutLanguage } from '../lib/pagePaths';
 import { collectionName, isContent } from '../lib/describeRecord';

@@ -1,29 +1,10 @@
+import type { RecordName } from '../../../src/lib/publishing/protocol';
 import type { PreparedKind } from '../prepared/types';
 import type { VersionData } from '../versions/types';
-
-/** A record by its collection and id. */
-export interface RecordName {
-  collection: string;
-  id: string;
-}
 
 /** A record as a list names it. */
 export interface NamedRecord extends RecordName {
   label: string;
-}
-
-/** A fault of a failed build, as a publisher reports it (server/UserError.ts). */
-export interface Fault {
-  /** The description of the fault, in English. */
-  sentence: string;
-  /** The records that contain it; empty if they are not known. */
-  records: RecordName[];
-  /** The page that could not be made. */
-  path?: string;
-  /** The URL of a link whose target is missing. */
-  link?: string;
-  /** The path of a removed page, if the link leads there. */
-  deadLink?: string;
 }
 
 /** A record that was changed since the last published build, with the difference between both. */

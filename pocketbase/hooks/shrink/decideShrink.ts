@@ -1,3 +1,4 @@
+import type { Shrink } from '../../../src/lib/publishing/protocol';
 import { causes, type refusals as en } from '../../../locales/en/status.json';
 import { jsonOf } from '../lib/describeRecord';
 import { fill } from '../lib/fill';
@@ -7,7 +8,6 @@ import { textOf } from '../lib/request';
 import { recordChange } from '../queue/recordChange';
 import { publishingRow } from '../queue/publishingRow';
 import { rowsOf } from './describeShrink';
-import type { ShrinkSet } from './types';
 
 /**
  * Carries out a person's choice about a build that would take away much: publishes it all the same, or restores the records.
@@ -72,20 +72,15 @@ function bringBack(app: core.App, build: core.Record, by: string, messages: type
 }
 
 /** The records and pages that may be taken away without another confirmation. */
-export function allowedNow(app: core.App): ShrinkSet | undefined {
+export function allowedNow(app: core.App): Shrink | undefined {
   const sets = app
     .findRecordsByFilter('builds', 'shrink_allowed_by != ""', '', 0, 0)
-    .map((build): ShrinkSet | null => jsonOf(build, 'shrink_set'));
+    .map((build): Shrink | null => jsonOf(build, 'shrink_set'));
   if (sets.length === 0) return undefined;
-  const allowed: ShrinkSet = { records: {}, pages: [] };
-  sets.forEach((set) => {
-    const { records, pages } = set ?? { records: {}, pages: [] };
-    allowed.pages.push(...pages);
-    Object.entries(records).forEach(([name, ids]) => {
-      allowed.records[name] = [...(allowed.records[name] || []), ...ids];
-    });
-  });
-  return allowed;
+  const records: Record<string, string[]> = {};
+  for (const [name, ids] of sets.flatMap((set) => Object.entries(set?.records ?? {})))
+    records[name] = [...(records[name] ?? []), ...ids];
+  return { records, pages: sets.flatMap((set) => set?.pages ?? []) };
 }
 
 /**

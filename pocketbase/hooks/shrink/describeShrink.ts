@@ -1,7 +1,8 @@
+import type { Shrink } from '../../../src/lib/publishing/protocol';
 import { withoutLanguage } from '../lib/pagePaths';
 import { relationsOf } from '../lib/describeRecord';
 import { siteNow } from '../release/loadLive';
-import type { ShrinkSet, ShrinkItem } from './types';
+import type { ShrinkItem } from './types';
 
 /** SQLite accepts some thousands of parameters in one query. */
 const AT_ONCE = 500;
@@ -10,7 +11,7 @@ const AT_ONCE = 500;
  * The newest row of the bin for each record, and for each page whose record is not listed, that a build would take away.
  * @returns the latest deletion first
  */
-export function rowsOf(app: core.App, { records, pages }: ShrinkSet): core.Record[] {
+export function rowsOf(app: core.App, { records, pages }: Shrink): core.Record[] {
   const { homes } = siteNow();
   const ids = Object.values(records).flat();
   const paths = [...new Set(pages.map((page) => withoutLanguage(page, homes)))];
@@ -55,7 +56,7 @@ interface BinRow extends ShrinkItem {
  * @param build that failed, not saved yet
  * @param set from the builder
  */
-export function describeShrink(app: core.App, build: core.Record, set: ShrinkSet) {
+export function describeShrink(app: core.App, build: core.Record, set: Shrink) {
   const rows = rowsOf(app, set).map((row) => {
     const text = (name: string) => row.getString(name);
     const item = { kind: text('kind'), collection: text('collection'), record: text('record'), label: text('label') };
@@ -73,7 +74,7 @@ const MOST_ITEMS = 100;
 const LISTS = /\/page\/\d+\/$|^\/blog\/tag\//;
 
 /** Summarises a loss for people, with the data that decides who may confirm it. @param rows of the bin */
-function summarise(app: core.App, set: ShrinkSet, rows: BinRow[]) {
+function summarise(app: core.App, set: Shrink, rows: BinRow[]) {
   const known = rows.map(({ record }) => record);
   const named = Object.entries(set.records).map(([collection, ids]) => [collection, ids.length]);
   const counts = named.length > 0 ? Object.fromEntries(named) : countBy(rows);
@@ -101,7 +102,7 @@ function countBy(rows: BinRow[]) {
   return counts;
 }
 
-function unexplainedPages(pages: string[], rows: BinRow[]) {
+function unexplainedPages(pages: readonly string[], rows: BinRow[]) {
   const paths = rows.map(({ path }) => path).filter((path) => path !== '');
   return pages.filter((page) => !LISTS.test(page) && !paths.some((path) => page.endsWith(path)));
 }
@@ -110,7 +111,7 @@ function unexplainedPages(pages: string[], rows: BinRow[]) {
  * Counts the records that no known person took away: a wrong server or rule, a restored backup. A part of an explained record
  * (a block of a withdrawn page) is explained too.
  */
-function countUnexplained(app: core.App, { records }: ShrinkSet, known: string[]) {
+function countUnexplained(app: core.App, { records }: Shrink, known: string[]) {
   const explained = new Set(known);
   const isPart = (collection: string, id: string) => {
     const [record] = app.findRecordsByIds(collection, [id]);

@@ -8,9 +8,3 @@ export interface ShrinkItem {
   by: string;
   at: string;
 }
-
-/** The losses of a build: ids of records by collection, and paths of pages. */
-export interface ShrinkSet {
-  records: Record<string, string[]>;
-  pages: string[];
-}

@@ -1,5 +1,6 @@
+import type { Fault } from '../../../src/lib/publishing/protocol';
 import type { StatusData } from '../status/types';
-import type { Fault, SetAside } from '../setAside/types';
+import type { SetAside } from '../setAside/types';
 import { RECORDS, type Row } from './contentSite';
 import { startVersionSite, type VersionSite } from './versionSite';
 
