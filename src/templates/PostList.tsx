@@ -46,7 +46,7 @@ export const query = graphql`
     empty: contentByKey(key: "empty-blog", section: "lists", locale: $language) {
       ...ListHeading
     }
-    topics: allTag(filter: { id: { in: $tags } }) {
+    topics: allTag(filter: { id: { in: $tags } }, sort: { pbId: ASC }) {
       nodes {
         ...PostTag
       }

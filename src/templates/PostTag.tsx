@@ -65,7 +65,7 @@ export const query = graphql`
       name
       ...Borrowed
     }
-    topics: allTag(filter: { id: { in: $tags } }) {
+    topics: allTag(filter: { id: { in: $tags } }, sort: { pbId: ASC }) {
       nodes {
         ...PostTag
       }
