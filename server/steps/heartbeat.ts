@@ -34,7 +34,8 @@ export async function beatsElsewhere(data: DataFolder, periodMs = PERIOD_MS): Pr
   while (performance.now() < deadline) {
     await sleep(periodMs / 10);
     const now = await readBeat(data);
-    if (!now || now.beat !== last.beat) return now !== undefined;
+    // On a full disk only the file's time changes.
+    if (!now || now.beat !== last.beat || now.time !== last.time) return now !== undefined;
   }
   return false;
 }

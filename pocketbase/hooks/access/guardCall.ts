@@ -32,7 +32,8 @@ export function limitGuest(e: core.RequestEvent): void {
   }
   if (e.auth) return;
   // Related records multiply an answer of a thousand records, and no page asks for them.
-  if (url.rawQuery !== '' && url.query().get('expand')) throw new ForbiddenError('Related records need an account.');
+  if (pattern.includes(' /api/') && url.rawQuery !== '' && url.query().get('expand'))
+    throw new ForbiddenError('Related records need an account.');
   if (contentLength === 0) return;
   endReading(e.response);
   // The routes of this project have limits of their own.

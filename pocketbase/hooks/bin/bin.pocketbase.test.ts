@@ -134,6 +134,9 @@ test('a record comes back without what it named and was deleted since', async ()
   await on.remove('tags', tag?.id ?? '');
   expect((await on.decide('owner', await on.refused({ posts: [id] }), 'restore')).status).toBe(200);
   expect((await on.read('posts', id))['tags']).toEqual([kept?.id]);
+  // The tag brings the relation back.
+  expect((await on.decide('owner', await on.refused({ tags: [tag?.id ?? ''] }), 'restore')).status).toBe(200);
+  expect((await on.read('posts', id))['tags']).toEqual([tag?.id, kept?.id]);
 });
 
 test('a menu comes back with an older link that stands below a newer one', async () => {

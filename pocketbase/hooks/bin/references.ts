@@ -65,3 +65,11 @@ function keepInBin(app: core.App, id: string, { collection, record, field, at }:
     app.save(row);
   });
 }
+
+/** Notes at a record in the bin that another one, which comes back without it, had a relation to it: it gets that back with the record. */
+export function rememberReference(app: core.App, id: string, reference: Reference) {
+  const [row] = app.findRecordsByFilter('bin', 'kind = "deleted" && record = {:id}', '-@rowid', 1, 0, { id });
+  if (!row) return;
+  row.set('references', [...(jsonOf(row, 'references') ?? []), reference]);
+  app.save(row);
+}

@@ -5,7 +5,7 @@ import { fill as fillMessage } from '../lib/fill';
 import { messagesFor, noteFor } from '../lib/language';
 import { isSuperseded } from '../slugs/hiddenPages';
 import { fill, valuesOf, withFiles } from './files';
-import { restoreReferences } from './references';
+import { rememberReference, restoreReferences } from './references';
 
 /**
  * Describes an error of a save in a sentence: a hook's message for a field, PocketBase's message, or the error itself.
@@ -84,14 +84,20 @@ function relatedIds(app: core.App, row: core.Record): string[] {
   return [true, false].flatMap((isPart) => relationsOf(collection, isPart).flatMap(({ name }) => valuesOf(data[name])));
 }
 
-/** Leaves out relations to records that were deleted since: PocketBase would refuse the record because of them. */
-function withoutLost(app: core.App, collection: core.Collection, data: Record<string, unknown>) {
+/**
+ * Leaves out relations to records that were deleted since: PocketBase would refuse the record because of them. A record that is in the bin
+ * itself gets the relation back when it comes back.
+ */
+function withoutLost(app: core.App, collection: core.Collection, record: string, data: Record<string, unknown>) {
   const kept = { ...data };
   for (const { name, target } of relationsOf(collection, false)) {
     const ids = valuesOf(data[name]);
     const present = app.findRecordsByIds(target, ids).map(({ id }) => id);
-    if (ids.length > present.length)
-      kept[name] = Array.isArray(data[name]) ? ids.filter((id) => present.includes(id)) : '';
+    if (ids.length === present.length) continue;
+    kept[name] = Array.isArray(data[name]) ? ids.filter((id) => present.includes(id)) : '';
+    ids.forEach((id, at) => {
+      if (!present.includes(id)) rememberReference(app, id, { collection: collection.name, record, field: name, at });
+    });
   }
   return kept;
 }
@@ -127,7 +133,7 @@ function restoreRow(app: core.App, row: core.Record, note: Note) {
   // It would hide the page that has its path since.
   if (collection === 'redirects' && automatic && isSuperseded(app, String(from))) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
-  const data = withoutLost(app, record.collection(), jsonOf(row, 'data') || {});
+  const data = withoutLost(app, record.collection(), id, jsonOf(row, 'data') || {});
   withFiles(app, row, (files) => {
     fill(record, data, files);
     save(app, record, {}, note);

@@ -120,7 +120,7 @@ function storeOnce(txApp: core.App, asked: Asked): Outcome {
   const { form, locale } = submission;
   if (status === 'new') enqueueMails(txApp, { form, record, locale }, quota.isFlood);
   token.spend();
-  asked.takeBack = quota.spend();
+  asked.takeBack = quota.spend(status === 'new' && !quota.isFlood);
   return { kind: 'stored', record, isReplay: false };
 }
 

@@ -47,17 +47,25 @@ test('mails that were written before the clock was set back count for nothing', 
 test('above the limit of all visitors a confirmation is left out, and a referral code is sent an hour later', async () => {
   await fillHour(now);
   expect(await visitorMails(await send('general'))).toEqual([]);
-  const [[kind, wait = 0] = []] = await visitorMails(await send('referral'));
+  const referral = await send('referral');
+  const [[kind, wait = 0] = []] = await visitorMails(referral);
   expect(kind).toBe('code');
+  await site.sendMail();
+  const mails = (await site.outbox()).filter(({ submission }) => submission === referral);
+  expect(mails.find((mail) => mail.kind === 'code')).toMatchObject({ status: 'waiting', attempts: 0 });
   expect(Math.abs(wait - HOUR)).toBeLessThan(5000);
   await empty();
 });
 
 test('one network causes sixty mails to visitors in an hour, and the team gets its own', async () => {
   await site.server.restart();
-  for (let at = 0; at < 60; at++) await send(at % 2 ? 'general' : 'voucher');
-  const last = await send('referral');
+  let sent = 0;
+  let last = '';
+  // The counter allows one more each minute, and sixty submissions may take longer on a slow machine.
+  do last = await send(sent++ % 2 ? 'referral' : 'voucher');
+  while (sent < 70 && (await visitorMails(last)).length > 0);
   expect(await visitorMails(last)).toEqual([]);
+  expect(sent).toBeGreaterThan(60);
   expect((await site.outbox()).filter(({ submission }) => submission === last)).toHaveLength(TEAM.length);
 });
 

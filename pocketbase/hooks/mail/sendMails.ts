@@ -1,5 +1,6 @@
 import { endImpossibleWaits, restarted, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
+import { CODE_DELAY_MS } from './enqueueMails';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -46,7 +47,7 @@ export const LEASE_MS = 15 * 60 * 1000;
 /** A mail server that accepts mails and never answers must not occupy all JavaScript VMs. */
 const MOST_AT_ONCE = 3;
 /** The pause after each number of attempts, beginning with none. */
-const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)) ?? 0);
+const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(attempts) ?? CODE_DELAY_MS);
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a mail server is set: without one the mails wait in the outbox. */

@@ -1,6 +1,7 @@
 import { moment } from '../lib/moment';
+import { inOneTransaction } from '../lib/transaction';
 import { bodyOf } from '../lib/request';
-import { onRecordsListRequest, onRecordViewRequest, routerAdd } from '../register';
+import { onRecordsListRequest, onRecordUpdate, onRecordViewRequest, routerAdd } from '../register';
 import { linksByRecord } from '../status/overview';
 import { beginSet, discardSet, listSets, planSet, removeChange } from './preparedSets';
 import { publishSet } from './publishSet';
@@ -65,3 +66,18 @@ onRecordViewRequest((e) => {
   keepAnswer(e, e.record);
   return e.next();
 });
+
+// A set is of the person with this e-mail address, also once it is corrected: a plan of nobody is not published (publishDue.ts).
+onRecordUpdate(
+  (e) =>
+    inOneTransaction(e, (transaction) => {
+      const [before, after] = [e.record.original().getString('email'), e.record.getString('email')];
+      e.next();
+      if (before !== after)
+        transaction
+          .db()
+          .update('prepared_sets', { by: after }, $dbx.hashExp({ by: before }))
+          .execute();
+    }),
+  '_superusers',
+);

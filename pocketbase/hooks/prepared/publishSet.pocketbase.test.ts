@@ -193,6 +193,17 @@ test('the plan of somebody without an account publishes nothing, and waits for a
   expect((await on.read('posts', id))['title']).not.toBe('Planned');
 });
 
+test('a set stays its person’s when the e-mail address is corrected', async () => {
+  const account = { email: 'wrong@modrina.example', password: 'only-for-this-test', role: 'editor' };
+  const path = '/api/collections/_superusers/records';
+  const { body } = await on.people.as('owner', 'POST', path, { ...account, passwordConfirm: account.password });
+  const set = await on.begin();
+  await on.sql(`UPDATE prepared_sets SET [by] = '${account.email}' WHERE id = '${set}'`);
+  const email = 'right@modrina.example';
+  expect((await on.people.as('owner', 'PATCH', `${path}/${body.id}`, { email })).status).toBe(200);
+  expect((await on.sets()).find((one) => one.id === set)).toMatchObject({ by: email });
+});
+
 test('a planned set that is refused at great length stops nothing either', async () => {
   const set = await on.begin();
   const words = 'word '.repeat(20);

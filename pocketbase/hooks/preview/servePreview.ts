@@ -1,5 +1,7 @@
 import en from '../../../locales/en/preview.json';
 import sl from '../../../locales/sl/preview.json';
+import type { Manifest } from '../../../server/site/manifest';
+import { ownValue } from '../../../src/lib/ownValue';
 import { escapeHtml } from '../lib/htmlTag';
 import { languageOfRequest } from '../lib/language';
 import { isSecure } from '../lib/request';
@@ -64,16 +66,21 @@ export function servePreview(e: core.RequestEvent, request: SiteRequest, sendLiv
       ? sendMessage(e, 503, 'wait', error || previewObstacle(languageOfRequest(e)))
       : sendLive(PRIVATE);
 
-  const answer = findAnswer(release.manifest, request);
+  const manifest = pagesFirst(release.manifest, request.path);
+  const answer = findAnswer(manifest, request);
   // A tab that was open before still requests scripts of the live release.
   if ('status' in answer && answer.status === 404 && !isPage(request.path)) return sendLive(PRIVATE);
   if (isHtml(answer)) {
-    const whole = findAnswer(release.manifest, { ...request, acceptEncoding: '', hasRange: false });
+    const whole = findAnswer(manifest, { ...request, acceptEncoding: '', hasRange: false });
     return sendAnswer(e, release, isHtml(whole) ? withStrip(whole, link, release, request.path) : whole);
   }
   if (!('status' in answer)) return sendAnswer(e, release, answer);
   return sendAnswer(e, release, { ...answer, headers: privateHeaders(answer.headers) });
 }
+
+/** A page that visitors do not see yet may have a path from which a redirect still leads elsewhere (slugs/watchAddress.ts). */
+const pagesFirst = (manifest: Manifest, path: string): Manifest =>
+  ownValue(manifest.files, path) ? { ...manifest, redirects: [] } : manifest;
 
 function privateHeaders(given: Headers | undefined): Headers {
   const headers: Headers = { ...given, ...PRIVATE };

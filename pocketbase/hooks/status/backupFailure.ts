@@ -22,13 +22,13 @@ export function mailTrouble(app: core.App, auth: core.Record | undefined): MailT
   const find = (filter: string, limit: number) => app.findRecordsByFilter('outbox', filter, '-updated', limit, 0);
   const count = (text: string, values: object) => app.countRecords('outbox', $dbx.exp(text, values));
   const late = count("[[status]] = 'waiting' AND [[attempts]] >= {:many}", { many: MANY_ATTEMPTS });
-  const silent = count("[[status]] = 'sending' AND [[updated]] < {:before}", { before: moment(Date.now() - LEASE_MS) });
+  const hung = count("[[status]] = 'sending' AND [[updated]] < {:before}", { before: moment(Date.now() - LEASE_MS) });
   const dead = countRows(app, 'outbox', 'dead');
-  if (dead + late + silent === 0) return null;
+  if (dead + late + hung === 0) return null;
   const [last] = find(`last_error != "" && (status = "dead" || (${LATE}))`, 1);
-  const error = silent > 0 ? SILENT : (last?.getString('last_error') ?? '');
+  const error = hung > 0 ? SILENT : (last?.getString('last_error') ?? '');
   const mails = isOwner(auth) ? find('status = "dead"', MOST_LISTED).map(unsentMail) : [];
-  return { dead, late: late + silent, error, mails };
+  return { dead, late, hung, error, mails };
 }
 
 const unsentMail = (mail: core.Record): UnsentMail => ({

@@ -137,7 +137,7 @@ test('mails that cannot be sent: numbers and the reason to all, the mails to own
   // A mail server that nothing listens for.
   const smtp = { enabled: true, host: '127.0.0.1', port: 9 };
   expect((await site.as('owner', 'PATCH', '/api/settings', { smtp })).status).toBe(200);
-  const numbers = { dead: 1, late: 1, error: 'The mail server answered 535.' };
+  const numbers = { dead: 1, late: 1, hung: 0, error: 'The mail server answered 535.' };
   expect(await seen('editor')).toEqual({ ...numbers, mails: [] });
   const { to, subject } = mail;
   const listed = { id, to, subject, at: expect.any(String), error: given.last_error };
@@ -145,10 +145,10 @@ test('mails that cannot be sent: numbers and the reason to all, the mails to own
 
   // Begun longer ago than a mail server may take: it accepts connections and says nothing.
   const hung = await make('outbox', { ...mail, status: 'sending', attempts: 1, submission: 'd' });
-  expect(await seen('editor')).toMatchObject({ late: 1 });
+  expect(await seen('editor')).toMatchObject({ hung: 0 });
   await writeBySql(site.server.dataDir, `UPDATE outbox SET updated = '2026-01-01 00:00:00.000Z' WHERE id = '${hung}'`);
   const silent = 'The mail server accepts the connection and does not answer.';
-  expect(await seen('editor')).toEqual({ ...numbers, late: 2, error: silent, mails: [] });
+  expect(await seen('editor')).toEqual({ ...numbers, hung: 1, error: silent, mails: [] });
 
   const again = (person: Person) => site.as(person, 'POST', '/_site/status/mails/again', {});
   const statuses = (['guest', 'builder', 'editor'] as const).map(async (person) => (await again(person)).status);

@@ -103,6 +103,8 @@ export interface MailTrouble {
   dead: number;
   /** The number of mails that several attempts did not send, and that wait for the next. */
   late: number;
+  /** The number of mails that were begun longer ago than a mail server may take. */
+  hung: number;
   /** The last reply of the mail server, in English. */
   error: string;
   /** For owners: the newest of those that were given up. */

@@ -57,7 +57,10 @@ export async function startPreviewSite(env: Record<string, string> = {}): Promis
     const site = JSON.parse(SAMPLE['site.json'] ?? '{}');
     const pages = preview ? { ...site.pages, ...DRAFT_PAGES } : site.pages;
     const output = await mkdtemp(path.join(dir, 'public-'));
-    await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, pages, preview }), ...changes });
+    // It leads away from the draft's path until visitors see the draft there.
+    const redirect = { from: '/blog/draft/', to: '/blog/', status: 301 };
+    const redirects = preview ? [...(site.redirects ?? []), redirect] : site.redirects;
+    await writeSampleBuild(output, { 'site.json': JSON.stringify({ ...site, pages, preview, redirects }), ...changes });
     return (await publishRelease(output, data, FINGERPRINT, { preview })).manifest.id;
   };
   const self: PreviewSite = {

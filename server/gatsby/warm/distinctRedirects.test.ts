@@ -9,8 +9,10 @@ it('keeps the order, leaves out equal redirects, and keeps others from the same 
   expect(all).toEqual([first, second, third]);
 });
 
-it('takes a moment for eight thousand redirects, which take 23 s if each is compared with each', () => {
+it('compares eight thousand redirects within five seconds: 23 s if each is compared with each', () => {
+  const since = performance.now();
   const { all, add } = distinctRedirects();
   for (let index = 0; index < 8_000; index++) add({ fromPath: `/${index}`, toPath: '/' } as { fromPath: string });
   expect(all).toHaveLength(8_000);
+  expect(performance.now() - since).toBeLessThan(5_000);
 });

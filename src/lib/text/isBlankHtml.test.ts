@@ -15,9 +15,17 @@ it.each([
   expect([isBlankHtml(html), isEmpty(html)]).toEqual([true, true]);
 });
 
-it.each(['a', '<p>a</p>', '<p>&#65;</p>', '<p>&#x110000;</p>', '<img src="a.png">', '<hr>', '<p>&amp;</p>', '&nbsp;a'])(
-  '%j shows something',
-  (html) => {
-    expect([isBlankHtml(html), isEmpty(html)]).toEqual([false, false]);
-  },
-);
+it.each([
+  'a',
+  '<p>a</p>',
+  '<p>&#65;</p>',
+  '<p>&#60;b&#62;</p>',
+  '<p>&#x3c;b></p>',
+  '<p>&#x110000;</p>',
+  '<img src="a.png">',
+  '<hr>',
+  '<p>&amp;</p>',
+  '&nbsp;a',
+])('%j shows something', (html) => {
+  expect([isBlankHtml(html), isEmpty(html)]).toEqual([false, false]);
+});

@@ -24,7 +24,8 @@ const decoded = (html: string): string =>
   html.includes('&#')
     ? html.replace(NUMERIC_ENTITIES, (_, hex: string, decimal: string) => {
         const code = hex ? parseInt(hex, 16) : Number(decimal);
-        return code > 0x10ffff ? '?' : String.fromCodePoint(code);
+        // A decoded "<" would look like a tag.
+        return code > 0x10ffff || code === 60 ? '?' : String.fromCodePoint(code);
       })
     : html;
 

@@ -54,7 +54,7 @@ export function checkQuota({ form, network, text }: { form: string; network: str
   retryAfter: number;
   isRepeated: boolean;
   isFlood: boolean;
-  spend: () => () => void;
+  spend: (isMailed: boolean) => () => void;
 } {
   const quota = readQuota($os.getenv('FORM_QUOTA')) ?? DEFAULT;
   // FORM_QUOTA=0 turns the counting off, of texts too.
@@ -68,8 +68,8 @@ export function checkQuota({ form, network, text }: { form: string; network: str
     retryAfter: ofForm.wait,
     isRepeated: text !== '' && ofText.wait > 0,
     isFlood: ofMails.wait > 0,
-    spend: () => {
-      const spent = text === '' ? [ofForm, ofMails] : [ofForm, ofMails, ofText];
+    spend: (isMailed) => {
+      const spent = [ofForm, ...(isMailed ? [ofMails] : []), ...(text === '' ? [] : [ofText])];
       spent.forEach(({ spend }) => spend());
       return () => spent.forEach(({ takeBack }) => takeBack());
     },
@@ -83,7 +83,8 @@ function counter(name: string, quota: Quota, now: number) {
   return {
     wait,
     spend: () => store.set(key, until),
-    // Not the value before: another submission may have been counted since.
+    // Not the value before: another submission may have been counted since. Outside the lock: one that is counted at the same moment may
+    // be lost, or this one stay.
     takeBack: () => store.set(key, (store.get(key) || 0) - quota.periodMs / quota.count),
   };
 }

@@ -47,9 +47,10 @@ export function createMails({ call, carryOut }: Surroundings): {
       ),
     );
 
-  const draw = ({ dead, late, error, mails }: MailTrouble, role: StatusData['person']['role']): Child[] => [
+  const draw = ({ dead, late, hung, error, mails }: MailTrouble, role: StatusData['person']['role']): Child[] => [
     dead > 0 && el('p', { class: 'fault' }, counted(words, 'dead', dead)),
     late > 0 && el('p', { class: 'fault' }, counted(words, 'late', late)),
+    hung > 0 && el('p', { class: 'fault' }, counted(words, 'hung', hung)),
     error !== '' && el('p', {}, fill(words.reason, { reason: reasonOf(error) })),
     el('p', {}, words[role]),
     mails.length > 0 && el('ul', { class: 'rows' }, ...mails.map(describeMail)),
