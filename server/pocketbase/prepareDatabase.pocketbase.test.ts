@@ -44,7 +44,8 @@ test('writes records, their lists, references, texts and files', async () => {
   expect(await seedWith(small)).toBe(5);
   const server = await startPocketBase({ dir: site.dir });
   try {
-    const get = async (address: string) => (await fetch(server.url + address)).json();
+    const headers = { Authorization: server.token };
+    const get = async (address: string) => (await fetch(server.url + address, { headers })).json();
     const [saved] = (await get('/api/collections/posts/records?expand=tags')).items;
     expect(saved).toMatchObject({
       ...{ title: 'A č post', body: '<p>Besedilo s šumniki: č š ž.</p>', publish_at: '2026-01-05 08:00:00.000Z' },
