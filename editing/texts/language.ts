@@ -2,7 +2,7 @@ import { isSlovenian } from '../../pocketbase/pages/isSlovenian';
 import { language } from '../../pocketbase/pages/language';
 import { typeset } from '../../src/i18n/typeset';
 
-export { fill } from '../../pocketbase/hooks/lib/fill';
+export { fill } from '../../src/lib/text/fill';
 export { counted, language, locale } from '../../pocketbase/pages/language';
 
 /**

@@ -1,4 +1,4 @@
-import { fill } from '../hooks/lib/fill';
+import { fill } from '../../src/lib/text/fill';
 import { isSlovenian } from './isSlovenian';
 
 /** The language of the pages of hooks and of the editing page itself: the reader's. */

@@ -1,5 +1,5 @@
 import { type Conflict, type PreparedChange, timesOf } from '../../../pocketbase/hooks/prepared/types';
-import { fill } from '../../../pocketbase/hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import type { Answer } from '../../../pocketbase/pages/send';
 import type { State } from '../createState';
 import { valuesOf } from '../Doc';

@@ -1,6 +1,6 @@
 import { texts } from '../texts';
 import { sending } from '../Doc';
-import { fill } from '../../../pocketbase/hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import type { Values } from '../types';
 import { type Context, mergeFresh, type Result, settle } from './carryOut';
 import { confirmed } from './mergeDoc';

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
 import { collectionName } from '../lib/describeRecord';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { isEditor, isOwner } from '../lib/roleOf';
 import { barFor, mayDo } from './ROUTES';

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/changes.json';
 import sl from '../../../locales/sl/changes.json';
 import { jsonOf, relationsOf } from '../lib/describeRecord';
-import { fill as fillMessage } from '../lib/fill';
+import { fill as fillMessage } from '../../../src/lib/text/fill';
 import { messagesFor, noteFor } from '../lib/language';
 import { isSuperseded } from '../slugs/hiddenPages';
 import { fill, valuesOf, withFiles } from './files';

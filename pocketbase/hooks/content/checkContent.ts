@@ -1,6 +1,6 @@
 import en from '../../../locales/en/content.json';
 import sl from '../../../locales/sl/content.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor } from '../lib/language';
 import { ownValue } from '../../../src/lib/ownValue';
 import { refuse, UNSAVED } from '../lib/refuse';

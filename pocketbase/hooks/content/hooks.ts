@@ -8,7 +8,7 @@ import en from '../../../locales/en/fields.json';
 import sl from '../../../locales/sl/fields.json';
 import { LENGTHS } from '../../../src/lib/content/LENGTHS';
 import { tooLong } from '../../../src/lib/content/tooLong';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor } from '../lib/language';
 import { ownValue } from '../../../src/lib/ownValue';
 

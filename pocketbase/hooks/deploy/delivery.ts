@@ -1,5 +1,5 @@
 import { hosts } from '../../../locales/en/status.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/deadline exceeded|timeout/i, hosts.timeout],

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/images.json';
 import sl from '../../../locales/sl/images.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor } from '../lib/language';
 import { ownValue } from '../../../src/lib/ownValue';
 import { refuse } from '../lib/refuse';

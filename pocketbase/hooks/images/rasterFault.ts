@@ -1,5 +1,5 @@
 import en from '../../../locales/en/images.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 
 /** Reads bytes of a file. */
 type Read = (at: number, length: number) => number[];

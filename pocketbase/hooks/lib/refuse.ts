@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/stale.json';
-import { fill } from './fill';
+import { fill } from '../../../src/lib/text/fill';
 
 /** The sentence of a record that lacks texts; messages/hooks.ts puts it into the editor's language. */
 export const UNSAVED = 'The record cannot be saved.';

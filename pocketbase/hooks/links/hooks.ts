@@ -4,7 +4,7 @@ import { isSafeLink } from '../../../src/lib/url/isSafeLink';
 import { languageOf, messagesFor } from '../lib/language';
 import { onRecordDeleteRequest, onRecordValidate } from '../register';
 import linkFields from './linkFields.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { PATHS, recordPath } from '../../../src/lib/url/recordPath';
 import { ownValue } from '../../../src/lib/ownValue';
 import type { LinkingRecord } from './types';

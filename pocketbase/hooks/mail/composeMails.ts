@@ -1,6 +1,7 @@
 import type en from '../../../locales/en/mail.json';
 import { recordUrl } from '../lib/recordUrl';
 import { ownValue } from '../../../src/lib/ownValue';
+import { fill } from '../../../src/lib/text/fill';
 
 /** Control characters, line and paragraph separators, and marks that change the direction of text. */
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -111,11 +112,6 @@ function toVisitor({ form, values }: Submission, { words, site }: Setting): Mail
       `${site.name}\n${site.url}/`,
     ),
   };
-}
-
-/** Replaces placeholders in one pass, so that none is read from a visitor's text. */
-function fill(text: string, values: Record<string, string | undefined>) {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
 function paragraphs(...texts: (string | undefined)[]) {

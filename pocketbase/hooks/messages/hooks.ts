@@ -4,7 +4,7 @@ import { isContent } from '../lib/describeRecord';
 import { messagesFor, noteLanguages } from '../lib/language';
 import { UNSAVED } from '../lib/refuse';
 import { onRecordCreateRequest, onRecordDeleteRequest, onRecordUpdateRequest } from '../register';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 
 type Messages = typeof en;
 

@@ -4,7 +4,7 @@ import staleEn from '../../../locales/en/stale.json';
 import staleSl from '../../../locales/sl/stale.json';
 import { fileNames } from '../bin/files';
 import { collectionName, isContent, jsonOf } from '../lib/describeRecord';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { transact, withApp } from '../lib/transaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';

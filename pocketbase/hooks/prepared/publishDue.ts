@@ -1,7 +1,7 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
 import { isRefusal, reasonOf } from '../bin/restore';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { editorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { publishSet } from './publishSet';

@@ -3,7 +3,7 @@ import sl from '../../../locales/sl/prepared.json';
 import { fileNames, fill, withStored } from '../bin/files';
 import { isRefusal, reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
-import { fill as fillMessage } from '../lib/fill';
+import { fill as fillMessage } from '../../../src/lib/text/fill';
 import { transact } from '../lib/transaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';

@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/progress.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 
 /** The state of a site before its first release, as visitors may see it. */
 export interface Progress {

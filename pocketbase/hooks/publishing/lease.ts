@@ -1,6 +1,6 @@
 import type { Lease } from '../../../src/lib/publishing/protocol';
 import { causes, faults } from '../../../locales/en/status.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { moment } from '../lib/moment';
 import { allowedNow } from '../shrink/decideShrink';
 import { waitingBuild } from '../queue/recordChange';

@@ -1,5 +1,5 @@
 import { causes } from '../../../locales/en/status.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { moment } from '../lib/moment';
 import { publishingRow } from './publishingRow';
 

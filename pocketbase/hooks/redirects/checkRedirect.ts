@@ -1,6 +1,6 @@
 import en from '../../../locales/en/redirects.json';
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { inEachLocale, isOfOneLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from './systemPath';
 

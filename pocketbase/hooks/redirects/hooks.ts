@@ -1,5 +1,5 @@
 import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { refuse } from '../lib/refuse';
 import SYSTEM, { server as NOT_OF_RELEASE } from '../lib/systemPaths.json';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate, routerAdd } from '../register';

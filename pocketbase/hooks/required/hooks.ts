@@ -1,7 +1,7 @@
 import en from '../../../locales/en/required.json';
 import sl from '../../../locales/sl/required.json';
 import { HOME } from '../../../src/lib/url/recordPath';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { ownValue } from '../../../src/lib/ownValue';

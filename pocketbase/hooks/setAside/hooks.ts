@@ -1,6 +1,6 @@
 import { causes } from '../../../locales/en/status.json';
 import { jsonOf } from '../lib/describeRecord';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { transact } from '../lib/transaction';
 import { allowDeadLinks } from '../publishing/startAction';
 import { recordChange } from '../queue/recordChange';

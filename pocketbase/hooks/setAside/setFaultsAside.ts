@@ -1,6 +1,6 @@
 import type { Fault, RecordName } from '../../../src/lib/publishing/protocol';
 import { causes, faults as words } from '../../../locales/en/status.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { recordChange } from '../queue/recordChange';
 import { publishingRow } from '../queue/publishingRow';
 import { changedSince, nameOf, publishedAt } from './candidates';

@@ -1,7 +1,7 @@
 import type { Shrink } from '../../../src/lib/publishing/protocol';
 import { causes, type refusals as en } from '../../../locales/en/status.json';
 import { jsonOf } from '../lib/describeRecord';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { isOwner } from '../lib/roleOf';
 import { restore } from '../bin/restore';
 import { textOf } from '../lib/request';

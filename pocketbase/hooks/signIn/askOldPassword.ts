@@ -1,6 +1,6 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { languageOf, messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { bodyOf, textOf } from '../lib/request';

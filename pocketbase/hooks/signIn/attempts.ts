@@ -1,6 +1,6 @@
 import en from '../../../locales/en/people.json';
 import sl from '../../../locales/sl/people.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import type { EditorLanguage } from '../lib/language';
 
 /** A counter of failed attempts; times in milliseconds. */

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/slugs.json';
 import sl from '../../../locales/sl/slugs.json';
-import { fill } from '../lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { jsonOf } from '../lib/describeRecord';

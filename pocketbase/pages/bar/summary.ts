@@ -3,6 +3,7 @@ import { readFailure } from '../status/failures/readFailure';
 import { causeText } from '../status/sentences';
 import { language } from '../status/texts';
 import type { Caused } from '../status/words';
+import { fill } from '../../../src/lib/text/fill';
 
 /** A builder polls twice a second; pocketbase/pages/status/words.ts has the same limit. */
 const SILENCE_MS = 30_000;
@@ -106,9 +107,6 @@ function causeIn({ locale, names }: BarData, { cause, collection = '', record = 
 const wordsFor = (words: object, name: string) => String(new Map(Object.entries(words)).get(name) ?? '');
 
 const shorten = (text: string) => (text.length > LONGEST_CAUSE ? `${text.slice(0, LONGEST_CAUSE).trimEnd()} …` : text);
-
-const fill = (text: string, values: Record<string, unknown>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
 function timeIn(locale: string, text: string, timeZone?: string) {
   const language = locale === 'en' ? 'en-GB' : locale;

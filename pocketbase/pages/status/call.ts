@@ -1,4 +1,4 @@
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { send, type SendOptions } from '../send';
 import { readToken } from './session';
 import { language, texts } from './texts';

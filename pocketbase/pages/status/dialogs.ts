@@ -1,4 +1,4 @@
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { openSession } from '../openSession';
 import { send } from '../send';
 import { whyAway } from './call';

@@ -1,6 +1,6 @@
 import type { DraftRecord, PreviewLink, RecordLabel, StatusData } from '../../hooks/status/types';
 import type { CallOptions } from './call';
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { button, el, spokenText } from './elements';
 import { recordName, texts } from './texts';
 import { timeTag } from './times';

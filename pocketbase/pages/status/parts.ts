@@ -1,4 +1,4 @@
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import type { HostNotice, PlainBuild, ReleaseChange, StatusData } from '../../hooks/status/types';
 import { button, el } from './elements';
 import { failureText, nameOf } from './failures/failureText';

@@ -1,5 +1,5 @@
 import en from '../../../locales/en/status.json';
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { isSlovenian } from '../isSlovenian';
 import { collectionName, kindOf, locale, texts } from './texts';
 

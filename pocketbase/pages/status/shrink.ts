@@ -1,5 +1,5 @@
 import type { FailedBuild, Shrink, ShrinkItem } from '../../hooks/status/types';
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { button, type Child, el } from './elements';
 import { collectionName, numberText, recordName, texts } from './texts';
 import { timeTag } from './times';

@@ -1,4 +1,4 @@
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import type { PlainBuild, StatusData } from '../../hooks/status/types';
 import { type Child, el } from './elements';
 import { failureText } from './failures/failureText';

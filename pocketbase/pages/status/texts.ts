@@ -2,7 +2,7 @@ import en from '../../../locales/en/status.json';
 import changesEn from '../../../locales/en/changes.json';
 import changesSl from '../../../locales/sl/changes.json';
 import sl from '../../../locales/sl/status.json';
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { labelOf } from '../dashboard/collections/labels';
 import { isSlovenian } from '../isSlovenian';
 import { language, locale } from '../language';

@@ -1,4 +1,4 @@
-import { fill } from '../../hooks/lib/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { editPath, recordUrl } from '../../hooks/lib/recordUrl';
 import { collectionOf } from '../../../src/lib/content/COLLECTIONS';
 import type { HostNotice, PlainBuild, Shrink, StatusData } from '../../hooks/status/types';

@@ -1,10 +1,11 @@
+import { fill } from '../../lib/text/fill';
 import { localePath, type Locale } from '../../i18n/locales';
 import { lastRevised } from '../../lib/browser/revision';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { fullAddress } from '../../lib/url/canonicalUrl';
 import { FEED } from '../../lib/url/pagePaths';
 import { listPath } from '../pages/pagePath';
-import { filled, localText, shownSize, type QueriedText, type LocalText, wordsIn } from './localText';
+import { localText, shownSize, type QueriedText, type LocalText, wordsIn } from './localText';
 
 /** The site's texts for feeds and lists of pages, in one locale. */
 export type SiteFacts = { locale: Locale; siteUrl: string; siteName: string; description: string };
@@ -50,7 +51,7 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
   const { Feed } = await import('feed');
   const moments = articles.map((article) => lastRevised(article) ?? '').sort();
   const feed = new Feed({
-    title: clean(filled(wordsIn(locale).feed, { site: siteName })),
+    title: clean(fill(wordsIn(locale).feed, { site: siteName })),
     description: clean(description),
     link: siteUrl + localePath(listPath.posts, locale),
     feed: siteUrl + localePath(FEED, locale),

@@ -65,7 +65,3 @@ const WORDS: Readonly<Record<Locale, Words>> = { en, sl };
 
 /** Returns the labels of feeds and lists for other programs in a locale. */
 export const wordsIn = (locale: Locale): Words => WORDS[locale];
-
-/** Inserts values into a text: ("{{site}}: articles", { site: "Modrina" }) → "Modrina: articles". */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

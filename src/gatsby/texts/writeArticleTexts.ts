@@ -1,3 +1,4 @@
+import { fill } from '../../lib/text/fill';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,7 @@ import { textPath } from '../../lib/url/pagePaths';
 import { fileFinder, type FileMemory, rememberFiles } from '../lib/files';
 import type { Remembered } from '../lib/ProcessMemory';
 import { pagePath } from '../pages/pagePath';
-import { filled, localText, type QueriedText, wordsIn } from './localText';
+import { localText, type QueriedText, wordsIn } from './localText';
 import { markdownLine, markdownOf } from './markdownOf';
 
 /** The articles that have a Markdown file. */
@@ -83,7 +84,7 @@ export type PageArticle = Dated & {
 export function articleText(article: PageArticle, place: { siteUrl: string; locale: Locale; page: string }): string {
   const { title, summary, author, publish_at, body } = article;
   const date = dayRevised(article, place.locale);
-  const revised = date && filled(wordsIn(place.locale).revised, { date });
+  const revised = date && fill(wordsIn(place.locale).revised, { date });
   const published = publish_at && formatDate(publish_at, place.locale);
   const line = [author && markdownLine(author), published, revised].filter(Boolean);
   const parts = [

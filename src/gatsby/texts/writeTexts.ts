@@ -1,3 +1,4 @@
+import { fill } from '../../lib/text/fill';
 import type { NodePluginArgs } from 'gatsby';
 import { localeCodes, localePath } from '../../i18n/locales';
 import { FEED, LLMS, textPath } from '../../lib/url/pagePaths';
@@ -6,7 +7,7 @@ import type { PostNode } from '../lib/PostNode';
 import { ProcessMemory } from '../lib/ProcessMemory';
 import { newestFirst } from '../pages/pageLists';
 import { listPath } from '../pages/pagePath';
-import { filled, wordsIn } from './localText';
+import { wordsIn } from './localText';
 import { type FeedArticle, feedOf, type SiteFacts } from './feedOf';
 import { markdownLine } from './markdownOf';
 import { type TextMemory, writeArticleTexts } from './writeArticleTexts';
@@ -129,9 +130,9 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
   const parts = [
     `# ${markdownLine(siteName)}`,
     description && `> ${markdownLine(description)}`,
-    ...others.map((code) => filled(words.other, { address: address(localePath(LLMS, code)) })),
+    ...others.map((code) => fill(words.other, { address: address(localePath(LLMS, code)) })),
     section(words.pages, lists.pages.nodes),
-    section(words.articles, articles, filled(words.articlesNote, { count: articles.length, address: blog })),
+    section(words.articles, articles, fill(words.articlesNote, { count: articles.length, address: blog })),
     section(words.cases, lists.cases.nodes),
     section(words.workshops, lists.workshops.nodes),
     section(words.projects, lists.projects.nodes),

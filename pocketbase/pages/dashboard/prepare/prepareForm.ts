@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { preparedUrl } from '../../../hooks/lib/recordUrl';
 import type { PreparedSet } from '../../../hooks/prepared/types';
 import { el } from '../el';

@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { MailTrouble, StatusData, UnsentMail } from '../../../hooks/status/types';
 import type { CallOptions } from '../call';
 import { confirm } from '../dialogs';

@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { type Child, el } from '../elements';
 import { recordName, texts } from '../texts';
 import { columnAtFault, recordLink, titleOf } from '../words';

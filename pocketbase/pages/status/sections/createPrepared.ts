@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { type PreparedChange, type PreparedSet, timesOf } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
 import type { CallOptions } from '../call';

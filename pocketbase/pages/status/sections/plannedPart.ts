@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { PlannedRecord } from '../../../hooks/status/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { locale, recordName, texts } from '../texts';

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../../../editing/page/record/fieldLabel';
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { PreparedChange, PreparedSet } from '../../../hooks/prepared/types';
 import { texts as catalogue } from '../../dashboard/prepare/texts';
 import { describeLink, type PreviewLinks } from '../drafts';

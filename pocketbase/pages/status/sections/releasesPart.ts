@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { PlainBuild, ReleaseChange, StatusData } from '../../../hooks/status/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { changedPages, personTag, table, withFault } from '../tables';

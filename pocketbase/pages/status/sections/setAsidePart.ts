@@ -1,4 +1,4 @@
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { NamedRecord, SetAside } from '../../../hooks/setAside/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { inWords } from '../sentences';

@@ -1,6 +1,6 @@
 import { fieldLabel } from '../../../../editing/page/record/fieldLabel';
 import { kindWords } from '../../../../editing/fields/words';
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import type { Untranslated, UntranslatedPage, UntranslatedPart } from '../../../hooks/status/types';
 import { type Child, el, spokenText } from '../elements';
 import { counted, recordName, texts } from '../texts';

@@ -3,7 +3,7 @@ import type { VersionList, VersionRow } from '../../../hooks/versions/types';
 import { button, type Child, el, spokenText } from '../elements';
 import { personTag, table } from '../tables';
 import { recordLink } from '../words';
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { timeTag } from '../times';
 import { recordName } from '../texts';
 import { nameIn, texts } from './texts';

@@ -2,7 +2,7 @@ import type { VersionData, VersionDetail, VersionRow } from '../../../hooks/vers
 import { openModal } from '../dialogs';
 import { button, byId, el } from '../elements';
 import { differencesOf, isLike } from './differences';
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { moment } from '../times';
 import { recordName } from '../texts';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import type { Surroundings } from '../drafts';
 import { byId, redraw } from '../elements';
 import { changesPart, type Selection } from './changesPart';
 import { compareTrouble, showCompared } from './compare';
-import { fill } from '../../../hooks/lib/fill';
+import { fill } from '../../../../src/lib/text/fill';
 import { moment } from '../times';
 import { recordName } from '../texts';
 import { texts } from './texts';
