@@ -47,9 +47,7 @@ function foreignCanonicalViolations({ path, facts }: Page, canonical: string, si
       : [
           `The canonical address of ${path}, ${canonical}, is a page that search engines are kept from or sent on from.`,
         ]),
-    ...(named === 0
-      ? []
-      : [`The page ${path} has ${canonical} as its canonical address and names sisters all the same.`]),
+    ...(named === 0 ? [] : [`The page ${path} has ${canonical} as its canonical address and names alternates too.`]),
   ];
 }
 
@@ -61,11 +59,12 @@ function isListed(path: string, { facts }: BuiltSite, paths: Paths): boolean {
 
 function alternateViolations({ path, locale, facts: { alternates } }: Page, site: BuiltSite, paths: Paths): string[] {
   const violations = Object.entries(alternates).flatMap(([lang, address]) => {
-    const sister = paths(address);
-    const facts = sister === undefined ? undefined : site.facts.get(sister);
-    if (sister === undefined || !facts) return [`The page ${path} names ${address} for "${lang}", which is no page.`];
-    if (sister === path || Object.values(facts.alternates).some((back) => paths(back) === path)) return [];
-    return [`The page ${path} names ${sister} for "${lang}", which does not name it in return.`];
+    const alternate = paths(address);
+    const facts = alternate === undefined ? undefined : site.facts.get(alternate);
+    if (alternate === undefined || !facts)
+      return [`The page ${path} names ${address} for "${lang}", which is no page.`];
+    if (alternate === path || Object.values(facts.alternates).some((back) => paths(back) === path)) return [];
+    return [`The page ${path} names ${alternate} for "${lang}", which does not name it in return.`];
   });
   if (alternates['x-default'] === undefined) violations.push(`The page ${path} names no page for "x-default".`);
   const own = alternates[locale];
@@ -86,10 +85,10 @@ function missingAlternates(
   const home = homes[locale];
   if (home === undefined) return [];
   return Object.entries(homes).flatMap(([lang, otherHome]) => {
-    const sister = otherHome + path.slice(home.length);
-    const isPage = sister in pages && isListed(sister, site, paths);
+    const alternate = otherHome + path.slice(home.length);
+    const isPage = alternate in pages && isListed(alternate, site, paths);
     if (lang === locale || lang in alternates || !isPage) return [];
-    return [`The page ${path} does not name ${sister}, its page in "${lang}".`];
+    return [`The page ${path} does not name ${alternate}, its page in "${lang}".`];
   });
 }
 

@@ -27,7 +27,7 @@ test.each<[string, BuiltSite, string]>([
   ],
   ['an empty heading', siteOf({ '/a/': { body: '<h1></h1>' } }), 'The main heading of /a/ is empty.'],
   ['a canonical address that is no page', siteOf({ '/a/': { addresses: { en: '/b/' } } }), 'is no page of the site'],
-  ['a sister that is no page', siteOf({ '/a/': { addresses: both('/a/') } }), 'for "sl", which is no page'],
+  ['an alternate that is no page', siteOf({ '/a/': { addresses: both('/a/') } }), 'for "sl", which is no page'],
   [
     'an alternate without a link back',
     siteOf({ '/a/': { addresses: both('/a/') }, '/sl/a/': { lang: 'sl' } }),
@@ -76,11 +76,11 @@ test('a page without a canonical address is a fault', () => {
 describe('a page that shows another language’s text', () => {
   const original = { addresses: { en: '/a/' } };
   const stray = (addresses: Record<string, string>) => samplePage({ lang: 'sl', title: 'A', addresses });
-  /** The page under /sl with its canonical address, and with whom it names as its sisters. */
-  const withStray = (canonical: string, sisters = '') => {
+  /** The page under /sl with its canonical URL and alternates. */
+  const withStray = (canonical: string, alternates = '') => {
     const html = stray({ sl: canonical }).replace(/<link rel="alternate"[^>]*>/g, '');
     const built = siteOf({ '/a/': original, '/sl/a/': { lang: 'sl' }, '/b/': {} });
-    const facts = readPage(html.replace('</head>', `${sisters}</head>`), '/sl/a/', setting);
+    const facts = readPage(html.replace('</head>', `${alternates}</head>`), '/sl/a/', setting);
     return { ...built, facts: new Map([...built.facts, ['/sl/a/', facts]]) };
   };
 
@@ -88,10 +88,10 @@ describe('a page that shows another language’s text', () => {
     expect(sentences(withStray('/a/'))).toEqual([]);
   });
 
-  test('may not name sisters as well', () => {
-    const sisters = `<link rel="alternate" hreflang="en" href="${SAMPLE_URL}/a/"/>`;
-    expect(sentences(withStray('/a/', sisters))).toEqual([
-      'The page /sl/a/ has /a/ as its canonical address and names sisters all the same.',
+  test('may not name alternates as well', () => {
+    const alternates = `<link rel="alternate" hreflang="en" href="${SAMPLE_URL}/a/"/>`;
+    expect(sentences(withStray('/a/', alternates))).toEqual([
+      'The page /sl/a/ has /a/ as its canonical address and names alternates too.',
     ]);
   });
 

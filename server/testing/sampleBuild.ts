@@ -8,7 +8,7 @@ export const SAMPLE_URL = 'https://www.modrina.example';
 type SamplePage = {
   lang: string;
   title: string;
-  /** Its own address and its sister's; without them no search engine is to list it. */
+  /** Its own URL and that of its alternate; without them no search engine is to list it. */
   addresses?: Record<string, string>;
   body?: string;
 };

@@ -60,7 +60,7 @@ export function lastChange(content: SitemapContent): (path: string, context: Lis
 }
 
 /** A page of the sitemap: its path, its last change, and its alternates by locale. */
-type SitemapPage = { path: string; lastmod?: string; sisters: readonly (readonly [lang: string, path: string])[] };
+type SitemapPage = { path: string; lastmod?: string; alternates: readonly (readonly [lang: string, path: string])[] };
 
 type SitemapData = SitemapContent & {
   readonly sitePages: readonly { readonly path: string; readonly pageContext: ListContext }[];
@@ -87,9 +87,13 @@ function pagesOf(data: SitemapData): SitemapPage[] {
   const pages = shown.map(({ path, pageContext }): SitemapPage => {
     const { path: base } = splitLocale(path);
     const inLanguages = localeCodes.map((code) => [code, localePath(base, code)] as const);
-    const sisters = [...inLanguages, ['x-default', localePath(base, defaultLocale)] as const];
+    const alternates = [...inLanguages, ['x-default', localePath(base, defaultLocale)] as const];
     const lastmod = changeOf(path, pageContext);
-    return { path, ...(lastmod && { lastmod }), sisters: sisters.filter(([, sister]) => paths.has(sister)) };
+    return {
+      path,
+      ...(lastmod && { lastmod }),
+      alternates: alternates.filter(([, alternate]) => paths.has(alternate)),
+    };
   });
   // Gatsby's order is that of creation, which differs after each edit.
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -107,10 +111,10 @@ export const sitemapOptions = (lowerCase: boolean) => {
     createLinkInHead: false,
     query: SITEMAP_QUERY,
     resolvePages: pagesOf,
-    serialize: ({ path, lastmod, sisters }: SitemapPage) => ({
+    serialize: ({ path, lastmod, alternates }: SitemapPage) => ({
       url: address(path),
       ...(lastmod && { lastmod }),
-      links: sisters.map(([lang, sister]) => ({ lang, url: address(sister) })),
+      links: alternates.map(([lang, alternate]) => ({ lang, url: address(alternate) })),
     }),
   };
 };

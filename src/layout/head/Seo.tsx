@@ -72,7 +72,7 @@ export function Seo(props: SeoProps) {
       {!hidden && (
         <Addresses
           canonical={isOriginal ? place.url : addressIn(languages[0] ?? defaultLocale)}
-          sisters={isOriginal ? languages.map((code) => [code, addressIn(code)]) : []}
+          alternates={isOriginal ? languages.map((code) => [code, addressIn(code)]) : []}
         />
       )}
       {!hidden && (
@@ -127,15 +127,15 @@ function Kind({ article }: { article: Dated | undefined }) {
   );
 }
 
-type AddressesProps = { canonical: string; sisters: readonly (readonly [locale: Locale, address: string])[] };
+type AddressesProps = { canonical: string; alternates: readonly (readonly [locale: Locale, address: string])[] };
 
-function Addresses({ canonical, sisters }: AddressesProps) {
-  const original = (sisters.find(([code]) => code === defaultLocale) ?? sisters[0])?.[1];
+function Addresses({ canonical, alternates }: AddressesProps) {
+  const original = (alternates.find(([code]) => code === defaultLocale) ?? alternates[0])?.[1];
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
-      {sisters.map(([code, href]) => (
+      {alternates.map(([code, href]) => (
         <link key={code} rel="alternate" hrefLang={code} href={href} />
       ))}
       {original && <link rel="alternate" hrefLang="x-default" href={original} />}

@@ -9,8 +9,8 @@ const WIDE = '(width >= 60rem)';
 function restOf(element: Element): HTMLElement[] {
   const rest: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
-    for (const sister of inner.parentElement.children) {
-      if (sister !== inner && sister instanceof HTMLElement) rest.push(sister);
+    for (const sibling of inner.parentElement.children) {
+      if (sibling !== inner && sibling instanceof HTMLElement) rest.push(sibling);
     }
   }
   return rest;
