@@ -8,11 +8,12 @@ type Queue = 'outbox' | 'deploy_hooks';
  * Corrects timestamps that are too far in the future to be right: the clock was set back after they were written. A waiting
  * row becomes due; a lease is shortened to a full one from now, because its holder may be at work.
  * @param pauses the longest pause after each number of attempts, beginning with none
+ * @param spared waiting rows that wait longer on purpose, in SQL
  */
 export function endImpossibleWaits(
   app: core.App,
   table: Queue,
-  { pauses, leaseMs }: { pauses: readonly number[]; leaseMs: number },
+  { pauses, leaseMs, spared = '0' }: { pauses: readonly number[]; leaseMs: number; spared?: string },
 ) {
   const now = Date.now();
   const latest = pauses.map((pause) => moment(now + pause + CLOCK_SLACK_MS));
@@ -21,7 +22,7 @@ export function endImpossibleWaits(
   const update = (text: string, values: Record<string, string | undefined>) =>
     app.nonconcurrentDB().newQuery(`UPDATE {{${table}}} SET ${text}`).bind(values).execute();
   update(
-    `[[next_try]] = {:now} WHERE [[status]] = 'waiting'
+    `[[next_try]] = {:now} WHERE [[status]] = 'waiting' AND NOT (${spared})
      AND [[next_try]] > CASE [[attempts]] ${cases} ELSE {:latest${latest.length - 1}} END`,
     { ...bound, now: moment(now) },
   );

@@ -27,7 +27,7 @@ const teamOf = (): string[] => {
 const languageOf = (locale: string) => (locale === 'sl' ? 'sl' : 'en');
 
 /** A referral code stands in its mail alone: above the limit of all visitors it is sent after this time, and others are left out. */
-export const CODE_DELAY_MS = HOUR_MS;
+const CODE_DELAY_MS = HOUR_MS;
 
 interface Stored {
   form: string;

@@ -1,6 +1,5 @@
 import { endImpossibleWaits, restarted, settle, takeRow } from '../lib/leasedQueue';
 import { moment } from '../lib/moment';
-import { CODE_DELAY_MS } from './enqueueMails';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -47,7 +46,9 @@ export const LEASE_MS = 15 * 60 * 1000;
 /** A mail server that accepts mails and never answers must not occupy all JavaScript VMs. */
 const MOST_AT_ONCE = 3;
 /** The pause after each number of attempts, beginning with none. */
-const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(attempts) ?? CODE_DELAY_MS);
+const LONGEST_PAUSES = Array.from({ length: MOST_ATTEMPTS }, (_, attempts) => backOff(Math.max(1, attempts)) ?? 0);
+/** A referral code may wait for an hour before its first attempt (enqueueMails.ts), unless it was written in the future. */
+const LATE_CODE = "[[kind]] = 'code' AND [[attempts]] = 0 AND [[created]] <= {:now}";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a mail server is set: without one the mails wait in the outbox. */
@@ -69,7 +70,7 @@ export function sendMails(
   const done = { sent: 0, failed: 0 };
   forgetOldMails(app);
   if (!canSendMails(app)) return done;
-  endImpossibleWaits(app, 'outbox', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS });
+  endImpossibleWaits(app, 'outbox', { pauses: LONGEST_PAUSES, leaseMs: LEASE_MS, spared: LATE_CODE });
   const end = Date.now() + patience;
   while (Date.now() < end) {
     const { mail, failure } = sendOne(app);
