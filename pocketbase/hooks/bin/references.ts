@@ -1,4 +1,5 @@
 import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
+import { valuesOf } from './files';
 
 /** A relation to a record; `at` is its position among several. */
 interface Reference {
@@ -72,4 +73,29 @@ export function rememberReference(app: core.App, id: string, reference: Referenc
   if (!row) return;
   row.set('references', [...(jsonOf(row, 'references') ?? []), reference]);
   app.save(row);
+}
+
+/**
+ * Leaves out relations to records that do not exist any more: PocketBase would refuse the record because of them.
+ * @param data of a record, by its fields
+ * @param onLost is called with each relation that is left out
+ * @returns a copy
+ */
+export function withoutLost(
+  app: core.App,
+  collection: core.Collection,
+  data: Readonly<Record<string, unknown>>,
+  onLost: (id: string, field: string, at: number) => void = () => undefined,
+): Record<string, unknown> {
+  const kept = { ...data };
+  for (const { name, target } of relationsOf(collection, false)) {
+    const ids = valuesOf(data[name]);
+    const present = app.findRecordsByIds(target, ids).map(({ id }) => id);
+    if (ids.length === present.length) continue;
+    kept[name] = Array.isArray(data[name]) ? ids.filter((id) => present.includes(id)) : '';
+    ids.forEach((id, at) => {
+      if (!present.includes(id)) onLost(id, name, at);
+    });
+  }
+  return kept;
 }

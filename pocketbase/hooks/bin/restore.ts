@@ -5,7 +5,7 @@ import { fill as fillMessage } from '../../../src/lib/text/fill';
 import { messagesFor, noteFor } from '../lib/language';
 import { isSuperseded } from '../slugs/hiddenPages';
 import { fill, valuesOf, withFiles } from './files';
-import { rememberReference, restoreReferences } from './references';
+import { rememberReference, restoreReferences, withoutLost } from './references';
 
 /**
  * Describes an error of a save in a sentence: a hook's message for a field, PocketBase's message, or the error itself.
@@ -65,42 +65,30 @@ export function restore(app: core.App, groups: string[], by: string, languages =
 
 /** The rows of a group, each after those that it refers to: an older link of a menu may stand below a newer one. */
 function inOrder(app: core.App, rows: readonly core.Record[]): core.Record[] {
-  const left = new Map(rows.map((row) => [row.getString('record'), row]));
+  const byRecord = new Map(rows.map((row) => [row.getString('record'), row]));
+  const seen = new Set<string>();
   const ordered: core.Record[] = [];
-  while (left.size > 0) {
-    const [id, row] =
-      [...left].find(([own, each]) => relatedIds(app, each).every((other) => other === own || !left.has(other))) ??
-      [...left][0]!;
-    left.delete(id);
+  const visit = (row: core.Record): void => {
+    if (seen.has(row.id)) return;
+    seen.add(row.id);
+    relatedIds(app, row).forEach((id) => {
+      const other = byRecord.get(id);
+      if (other) visit(other);
+    });
     ordered.push(row);
-  }
+  };
+  rows.forEach(visit);
   return ordered;
 }
 
 /** The ids of the records that a row's record refers to. */
 function relatedIds(app: core.App, row: core.Record): string[] {
-  const data: Record<string, unknown> = jsonOf(row, 'data') ?? {};
+  const data = dataIn(row);
   const collection = app.findCollectionByNameOrId(row.getString('collection'));
   return [true, false].flatMap((isPart) => relationsOf(collection, isPart).flatMap(({ name }) => valuesOf(data[name])));
 }
 
-/**
- * Leaves out relations to records that were deleted since: PocketBase would refuse the record because of them. A record that is in the bin
- * itself gets the relation back when it comes back.
- */
-function withoutLost(app: core.App, collection: core.Collection, record: string, data: Record<string, unknown>) {
-  const kept = { ...data };
-  for (const { name, target } of relationsOf(collection, false)) {
-    const ids = valuesOf(data[name]);
-    const present = app.findRecordsByIds(target, ids).map(({ id }) => id);
-    if (ids.length === present.length) continue;
-    kept[name] = Array.isArray(data[name]) ? ids.filter((id) => present.includes(id)) : '';
-    ids.forEach((id, at) => {
-      if (!present.includes(id)) rememberReference(app, id, { collection: collection.name, record, field: name, at });
-    });
-  }
-  return kept;
-}
+const dataIn = (row: core.Record): Record<string, unknown> => jsonOf(row, 'data') ?? {};
 
 function rowidOf(app: core.App, id: string) {
   const found = new DynamicModel({ at: 0 });
@@ -125,15 +113,18 @@ function restoreRow(app: core.App, row: core.Record, note: Note) {
   const [collection, id] = [row.getString('collection'), row.getString('record')];
   const [present] = app.findRecordsByIds(collection, [id]);
   if (row.getString('kind') === 'withdrawn') {
-    if (present) save(app, present, jsonOf(row, 'data') || {}, note);
+    if (present) save(app, present, dataIn(row), note);
     return;
   }
   if (present) return;
-  const { automatic, from } = jsonOf(row, 'data') ?? {};
+  const stored = dataIn(row);
   // It would hide the page that has its path since.
-  if (collection === 'redirects' && automatic && isSuperseded(app, String(from))) return;
+  if (collection === 'redirects' && stored['automatic'] && isSuperseded(app, String(stored['from']))) return;
   const record = new Record(app.findCollectionByNameOrId(collection));
-  const data = withoutLost(app, record.collection(), id, jsonOf(row, 'data') || {});
+  // A record that is in the bin itself gets the relation back when it comes back.
+  const data = withoutLost(app, record.collection(), stored, (lost, field, at) =>
+    rememberReference(app, lost, { collection, record: id, field, at }),
+  );
   withFiles(app, row, (files) => {
     fill(record, data, files);
     save(app, record, {}, note);

@@ -1,7 +1,8 @@
 import en from '../../../locales/en/changes.json';
 import sl from '../../../locales/sl/changes.json';
-import { fileNames, fill, valuesOf, withStored } from '../bin/files';
-import { isContent, jsonOf, relationsOf } from '../lib/describeRecord';
+import { fileNames, fill, withStored } from '../bin/files';
+import { withoutLost } from '../bin/references';
+import { isContent, jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
 import { KEPT_AS_IS, type VersionData } from './types';
 
@@ -16,13 +17,8 @@ export function saveOrRestore(e: core.RecordRequestEvent) {
   const [version] = isContent(e.collection) ? app.findRecordsByIds('versions', [id]) : [];
   const isOwn = version?.getString('collection') === e.collection.name && version.getString('record') === record.id;
   if (!version || !isOwn) throw new NotFoundError(messagesFor(record, { en, sl }).refusals.noVersion);
-  const data: VersionData = jsonOf(version, 'data');
+  const data: VersionData = withoutLost(app, e.collection, jsonOf(version, 'data'));
   KEPT_AS_IS.forEach((name) => delete data[name]);
-  relationsOf(e.collection, false).forEach(({ name, target }) => {
-    const ids = valuesOf(data[name]);
-    const present = app.findRecordsByIds(target, ids).map((found) => found.id);
-    if (name in data) data[name] = ids.filter((one) => present.includes(one));
-  });
   const present = fileNames(record);
   const away = fileNames(record, data).filter((file) => !present.includes(file));
   return withStored(app, pathsOf(app, record, away), (files) => {
