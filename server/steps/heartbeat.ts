@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from '../dataFolder';
@@ -13,7 +13,7 @@ const fileOf = (data: DataFolder): string => path.join(data.run, 'heartbeat');
  */
 export function keepBeating(data: DataFolder, life: Pick<CommandLifecycle, 'onEnd'>, periodMs = PERIOD_MS): void {
   // A full disk stops nothing.
-  const beat = () => writeFile(fileOf(data), `${Date.now()}`).catch(() => undefined);
+  const beat = () => writeFile(fileOf(data), '').catch(() => undefined);
   void beat();
   const timer = setInterval(() => void beat(), periodMs).unref();
   life.onEnd(async () => {
@@ -27,25 +27,21 @@ export function keepBeating(data: DataFolder, life: Pick<CommandLifecycle, 'onEn
  * some seconds: only the next heartbeat tells the two apart.
  */
 export async function beatsElsewhere(data: DataFolder, periodMs = PERIOD_MS): Promise<boolean> {
-  const last = await readBeat(data);
+  const last = await lastBeat(data);
   // An older one is that of a command that was killed.
-  if (!last || Math.abs(Date.now() - last.time) > 5 * periodMs) return false;
+  if (last === undefined || Math.abs(Date.now() - last) > 5 * periodMs) return false;
   const deadline = performance.now() + 3 * periodMs;
   while (performance.now() < deadline) {
     await sleep(periodMs / 10);
-    const now = await readBeat(data);
-    // On a full disk only the file's time changes.
-    if (!now || now.beat !== last.beat || now.time !== last.time) return now !== undefined;
+    const now = await lastBeat(data);
+    if (now !== last) return now !== undefined;
   }
   return false;
 }
 
-/** @returns undefined if there is none */
-async function readBeat(data: DataFolder): Promise<{ beat: string; time: number } | undefined> {
-  try {
-    const [beat, { mtimeMs }] = await Promise.all([readFile(fileOf(data), 'utf8'), stat(fileOf(data))]);
-    return { beat, time: mtimeMs };
-  } catch {
-    return undefined;
-  }
-}
+/** The file's time, which changes on a full disk too. @returns undefined if there is none */
+const lastBeat = (data: DataFolder): Promise<number | undefined> =>
+  stat(fileOf(data)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
