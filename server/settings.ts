@@ -1,5 +1,5 @@
-import { EMAIL } from '../src/lib/forms/EMAIL';
 import path from 'node:path';
+import { EMAIL } from '../src/lib/forms/EMAIL';
 import { type BackupSettings, readBackupSettings } from './backupSettings';
 import { type Environment, readChoice, readPair, readPort } from './environment';
 import { type MailSettings, readMailSettings } from './mailSettings';

@@ -1,6 +1,6 @@
-import type { Shrink } from '../../src/lib/publishing/protocol';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import type { Shrink } from '../../src/lib/publishing/protocol';
 import { dashboardLink, SHRINK_REMEDY, TransientError, UserError } from '../UserError';
 import { refusalFaults } from './refusalFaults';
 import type { SiteFile } from '../site/readSiteFile';
@@ -70,7 +70,7 @@ const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
 /**
  * The refusals after which nodes may be written: Gatsby loses which pages to run with the process, and the next one would take
- * the records for unchanged. Of an exception at a record the plugin says so itself. With all others nothing is written.
+ * the records for unchanged. At a record's exception the plugin's context says whether. With all others nothing is written.
  */
 const UNEXPECTED = '10901';
 const AT_RECORD = '10306';

@@ -1,5 +1,5 @@
-import type { Shrink } from '../../src/lib/publishing/protocol';
 import { availableParallelism } from 'node:os';
+import type { Shrink } from '../../src/lib/publishing/protocol';
 import type { DataFolder } from '../dataFolder';
 import { without } from '../pocketbase/installation';
 import type { Superuser } from '../pocketbase/superuser';

@@ -1,7 +1,7 @@
-import type { QueueState } from '../../src/lib/publishing/protocol';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { QueueState } from '../../src/lib/publishing/protocol';
 import { dataFolder } from '../dataFolder';
 import { publishRelease } from '../release/publishRelease';
 import { writeSampleBuild } from '../testing/sampleBuild';

@@ -1,5 +1,5 @@
-import type { Lease, QueueState } from '../../src/lib/publishing/protocol';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lease, QueueState } from '../../src/lib/publishing/protocol';
 import type { DataFolder } from '../dataFolder';
 import { goLive } from '../release/goLive';
 import { isKept } from '../site/releases';

@@ -1,8 +1,8 @@
-import type { Lease } from '../../src/lib/publishing/protocol';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lease } from '../../src/lib/publishing/protocol';
 import { TransientError } from '../UserError';
 import { type PublishingSite, startPublishingSite } from '../testing/publishingSite';
 import { isGone, ownHolder } from './leaseHolder';

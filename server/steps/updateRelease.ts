@@ -1,6 +1,6 @@
-import type { Lease } from '../../src/lib/publishing/protocol';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lease } from '../../src/lib/publishing/protocol';
 import { causes } from '../../locales/en/status.json';
 import { type Builder, openBuilder } from '../gatsby/openBuilder';
 import { changes, FIRST_BUILD, takeFingerprint } from '../gatsby/fingerprint';

@@ -1,7 +1,7 @@
-import type { Lease } from '../../src/lib/publishing/protocol';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lease } from '../../src/lib/publishing/protocol';
 import { takeFingerprint } from '../gatsby/fingerprint';
 import { keepBuilding } from '../publisher/keepBuilding';
 import { openQueue, type Queue } from '../publisher/queue';

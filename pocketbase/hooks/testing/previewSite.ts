@@ -1,7 +1,7 @@
-import type { QueueState } from '../../../src/lib/publishing/protocol';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { QueueState } from '../../../src/lib/publishing/protocol';
 import { openQueue, type PreviewNews } from '../../../server/publisher/queue';
 import { type DataFolder, dataFolder } from '../../../server/dataFolder';
 import { publishRelease } from '../../../server/release/publishRelease';

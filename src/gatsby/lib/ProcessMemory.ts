@@ -8,7 +8,7 @@ const countChanges = (before: FileMemory<unknown>, now: FileMemory<unknown>): nu
   Object.keys(now).filter((name) => now[name] !== before[name]).length +
   Object.keys(before).filter((name) => !(name in now)).length;
 
-/** What is remembered of the last build, and whether this process made it. */
+/** The memory of an earlier build, and whether this process made it. */
 export interface Remembered<T> {
   value: T | undefined;
   /** Of this process. One of Gatsby's cache can be of an earlier build: its stamps are still right, its list of files is not. */

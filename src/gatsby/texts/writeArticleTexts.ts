@@ -1,7 +1,7 @@
-import { fill } from '../../lib/text/fill';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fill } from '../../lib/text/fill';
 import { type Locale, localeCodes, splitLocale } from '../../i18n/locales';
 import { type Dated, dayRevised } from '../../lib/browser/revision';
 import { formatDate } from '../../lib/text/formatDate';
