@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { FONT_LETTERS } from '../src/gatsby/shareCards/cardInput';
-import { fetchFont, type FontPackage } from './lib/fetchFont';
+import { downloadPackage } from '../server/binary/downloadPackage';
+import { unpackProgram } from '../server/binary/unpackProgram';
 
 const FOLDER = path.resolve(__dirname, '../src/styles/fonts');
 /** Fonts of the share cards: only the build reads them. */
@@ -12,6 +14,12 @@ const CARD_FOLDER = path.resolve(__dirname, '../src/gatsby/shareCards/fonts');
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 type Axes = Record<string, number | { min: number; max: number }>;
+/**
+ * A PyPI package with a family as published by its makers, complete: npm's are split by script, so č is separate from
+ * c.
+ */
+type FontPackage = { name: string; version: string; sha256: string; font: string };
+
 type Family = FontPackage & { file: string; axes: Axes; cardWeight: number };
 
 /** The files equal those of github.com/erikdkennedy/figtree and github.com/ateliertriay/bricolage byte by byte. */
@@ -50,6 +58,24 @@ async function subsetFonts(): Promise<void> {
     await write(path.join(FOLDER, `${file}.woff2`), await cut('woff2', axes));
     await write(path.join(CARD_FOLDER, `${file}-${cardWeight}.ttf`), await cut('sfnt', { ...axes, wght: cardWeight }));
     await writeFile(path.join(FOLDER, `${file}.LICENSE.txt`), licence);
+  }
+}
+
+/** The family's own file and its licence, from a package whose SHA-256 pip has checked. */
+async function fetchFont(source: FontPackage): Promise<{ font: Buffer; licence: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'modrina-font-'));
+  try {
+    const requirement = `${source.name}==${source.version}`;
+    const wheel = await downloadPackage({ requirement, sha256: source.sha256 }, folder);
+    const module = source.name.replaceAll('-', '_');
+    const read = async (name: string): Promise<Buffer> => {
+      const target = path.join(folder, path.basename(name));
+      await unpackProgram(wheel, `${module}/${name}`, target);
+      return readFile(target);
+    };
+    return { font: await read(`files/${source.font}`), licence: (await read('LICENSE')).toString('utf8') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
