@@ -3,11 +3,28 @@ import { join } from 'node:path';
 import { type Locale, localeCodes } from '../../../../src/i18n/locales';
 import type { AuditRule } from '../AuditRule';
 import { createForeignLabelFinder } from '../createForeignLabelFinder';
-import { languageOf } from '../languageOf';
 
 const CATALOGUES = 'locales';
 /** Texts of mails are on no page. */
 const MAIL_TEXTS = 'mail.json';
+
+/** Words in nearly every sentence of a language, and in none of the other. */
+const SIGNS: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(
+    (
+      'the and of with for is are was were you your we our us it its this that these those from by an be been have has ' +
+      'had will would can could not what which who when how why where there their they than then but or if at as into'
+    ).split(' '),
+  ),
+  sl: new Set(
+    (
+      'je ki za na se ni si smo ste sem bi bo bodo pri tudi ter ali kako kaj kdo kje ko kot če še že iz od ob med brez ' +
+      'vaš vaša vaše naš naša naše vam vas nam nas ga jih jo mu so ne več vse tega tem ta te'
+    ).split(' '),
+  ),
+};
+/** A single one may be part of a name. */
+const LEAST = 2;
 
 /** Each page declares its language, and no part declares one that the site does not have. */
 export const languages: AuditRule = {
@@ -79,4 +96,18 @@ function readLabels(): Record<Locale, readonly string[]> {
 function labelsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(labelsIn) : [];
+}
+
+/**
+ * Guesses in which of the site's languages a text is.
+ * @returns undefined if the text is too short
+ */
+function languageOf(text: string): Locale | undefined {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const counts = Object.entries(SIGNS).map(([code, signs]) => ({
+    code: code as Locale,
+    count: [...words].filter((word) => signs.has(word)).length,
+  }));
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  return first && second && first.count >= LEAST && first.count > second.count * 2 ? first.code : undefined;
 }

@@ -1,5 +1,5 @@
-import { canonicalUrl } from '../../../src/lib/url/canonicalUrl';
-import { MUTATIONS } from './MUTATIONS';
+import { canonicalUrl } from '../../../../src/lib/url/canonicalUrl';
+import { MUTATIONS } from './stableCanonical';
 
 test('has forty different ones', () => {
   expect(new Set(MUTATIONS).size).toBe(40);
