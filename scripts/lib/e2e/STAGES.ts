@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { editTitle } from '../editTitle';
 import type { Result } from '../report';
 import { compareShots } from '../screenshots/compareShots';
-import { EDIT } from './EDIT';
+import { consentSite, EDIT, emptySite, previewSite, releaseSite, SUPERUSER, targetSite, WORKSPACE } from './sites';
 import type { Stage, Tests } from './runStage';
-import { consentSite, emptySite, previewSite, releaseSite, SUPERUSER, targetSite, WORKSPACE } from './sites';
 import { twoOriginsSite } from './twoOrigins';
 
 /** Far more than it takes: this is no measurement. */

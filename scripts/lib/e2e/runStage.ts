@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { SLOW } from '../../../e2e/support/tagOf';
 import { WHOLE_SUITE } from '../../../server/testing/roundsOf';
 import { readSitemap } from '../audit/readSitemap';
-import { EDIT } from './EDIT';
+import { EDIT, STAGE_FOLDER, SUPERUSER } from './sites';
 import { mishapsOfPlaywright, type PlaywrightReport } from '../testFailures';
 import { report, type Result } from '../report';
 import { bin, run } from '../run';
 import type { Site } from '../site';
-import { STAGE_FOLDER, SUPERUSER } from './sites';
 import { timesOfPlaywright } from '../testTimes';
 
 /** The tests of one project of Playwright. */

@@ -29,6 +29,9 @@ const BUILT = { BUILD: 'once' };
 
 const COLLECTED = { GOGC: RARELY };
 
+/** The edit of the stage `edited`: the article's slug, and its new title. */
+export const EDIT = { slug: 'when-not-to-use-ai', title: 'A title that an editor changed' };
+
 /** The settings of every site. */
 export const settings = (data: string, seed: 'demo' | 'none', env = {}) => ({
   ...{ ...SUPERUSER, ...CALENDAR, ...QUOTA, ...BUILT, ...COLLECTED },
