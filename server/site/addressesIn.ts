@@ -1,5 +1,5 @@
-import { systemPathOf } from '../../pocketbase/hooks/redirects/systemPath';
-import systemPaths from '../../pocketbase/hooks/lib/systemPaths.json';
+import { systemPathOf } from '../../src/lib/url/systemPath';
+import systemPaths from '../../src/lib/url/systemPaths.json';
 
 /** A URL in a page. */
 export interface FoundAddress {

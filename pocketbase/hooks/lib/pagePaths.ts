@@ -1,5 +1,5 @@
 import { HOME, PATHS, recordPath } from '../../../src/lib/url/recordPath';
-import SYSTEM from './systemPaths.json';
+import SYSTEM from '../../../src/lib/url/systemPaths.json';
 
 /** Beginnings of the paths of the site's own pages, which no record may hide. */
 const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', ...SYSTEM.server, ...SYSTEM.files];

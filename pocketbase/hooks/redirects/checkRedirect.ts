@@ -2,7 +2,7 @@ import en from '../../../locales/en/redirects.json';
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
 import { fill } from '../../../src/lib/text/fill';
 import { inEachLocale, isOfOneLocale, ownPath, prefixesOf } from './inEachLocale';
-import { systemPathOf } from './systemPath';
+import { systemPathOf } from '../../../src/lib/url/systemPath';
 
 /** Each locale's home page. */
 type Homes = Record<string, string>;

@@ -1,12 +1,12 @@
 import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
 import { fill } from '../../../src/lib/text/fill';
 import { refuse } from '../lib/refuse';
-import SYSTEM, { server as NOT_OF_RELEASE } from '../lib/systemPaths.json';
+import SYSTEM, { server as NOT_OF_RELEASE } from '../../../src/lib/url/systemPaths.json';
 import { onRecordCreateRequest, onRecordUpdateRequest, onRecordValidate, routerAdd } from '../register';
 import { loadLive, siteNow } from '../release/loadLive';
 import { faultOf, redirectMessages } from './faultOf';
 import { decoded, inEachLocale, ownPath, prefixesOf } from './inEachLocale';
-import { systemPathOf } from './systemPath';
+import { systemPathOf } from '../../../src/lib/url/systemPath';
 import en from '../../../locales/en/redirects.json';
 import { withoutLanguage } from '../lib/pagePaths';
 import { isVisible } from '../lib/describeRecord';

@@ -1,4 +1,4 @@
-import SYSTEM from '../lib/systemPaths.json';
+import SYSTEM from './systemPaths.json';
 
 const ALL = [...SYSTEM.server, ...SYSTEM.files];
 /** Deeper encodings than any server decodes. */
