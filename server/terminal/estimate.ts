@@ -1,4 +1,4 @@
-import { roundRest } from '../../pocketbase/hooks/progress/describe';
+import { roundRest } from '../../src/lib/text/roundRest';
 
 /** A stage of a command, in the order in which the stages run. */
 export interface Stage {

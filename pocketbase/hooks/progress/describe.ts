@@ -1,5 +1,6 @@
 import type en from '../../../locales/en/progress.json';
 import { fill } from '../../../src/lib/text/fill';
+import { roundRest } from '../../../src/lib/text/roundRest';
 
 /** The state of a site before its first release, as visitors may see it. */
 export interface Progress {
@@ -24,9 +25,6 @@ export interface Parts {
   late: string;
 }
 
-const FEW_S = 5;
-const MOST_S = 120;
-
 /** The texts of a state. A ready site is shown as one that is being prepared, because the page leaves at once. */
 export function describe({ state, share, rest, isLate }: Progress, words: Words): Parts {
   const { title, text } = words[state === 'ready' ? 'building' : state];
@@ -38,14 +36,6 @@ export function describe({ state, share, rest, isLate }: Progress, words: Words)
     rest: isShown ? restInWords(rest, words) : '',
     late: isShown && isLate ? words.late : '',
   };
-}
-
-/** Rounds an estimated rest, because it is a guess. The terminal shows it too. */
-export function roundRest(seconds: number): { unit: 'moments' | 'seconds' | 'minutes'; count: number } {
-  if (seconds <= FEW_S) return { unit: 'moments', count: 0 };
-  if (seconds >= MOST_S) return { unit: 'minutes', count: Math.round(seconds / 60) };
-  const step = seconds < 60 ? 5 : 10;
-  return { unit: 'seconds', count: Math.ceil(seconds / step) * step };
 }
 
 function restInWords(seconds: number, words: Words): string {
