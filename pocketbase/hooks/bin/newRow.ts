@@ -1,6 +1,7 @@
 import { moment } from '../lib/moment';
 import { recordPath } from '../../../src/lib/url/recordPath';
 import { describeRecord } from '../lib/describeRecord';
+import { newId } from '../lib/newId';
 import { publishingRow } from '../queue/publishingRow';
 
 /** Records that one action removed together, and the person behind it. */
@@ -12,7 +13,7 @@ export interface Group {
 
 /** Makes a group for the person who saves or deletes a record. */
 export const groupOf = (record: core.Record): Group => ({
-  id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+  id: newId(),
   by: record.getString('@by'),
   byId: record.getString('@byId'),
 });

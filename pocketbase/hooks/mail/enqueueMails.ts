@@ -3,6 +3,7 @@ import sl from '../../../locales/sl/mail.json';
 import { composeMails } from './composeMails';
 import { jsonOf } from '../lib/describeRecord';
 import { CLOCK_SLACK_MS, moment } from '../lib/moment';
+import { newId } from '../lib/newId';
 
 const WORDS = { en, sl };
 
@@ -67,7 +68,7 @@ function insertMail(txApp: core.App, mail: typeof UNADDRESSED, { form, record, l
     .insert('outbox', {
       ...mail,
       mailbox: mail.kind === 'team' ? '' : mailboxOf(mail.to),
-      id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+      id: newId(),
       form,
       collection: record.collection().name,
       submission: record.id,

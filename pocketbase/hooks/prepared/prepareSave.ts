@@ -8,6 +8,7 @@ import { fill } from '../../../src/lib/text/fill';
 import { transact, withApp } from '../lib/transaction';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { moment } from '../lib/moment';
+import { newId } from '../lib/newId';
 import { rootOf } from '../lib/rootOf';
 import { outdatePreview } from '../queue/previewStatus';
 import { UNPUBLISHED } from '../slugs/fillSlug';
@@ -138,7 +139,7 @@ function keepUploads(app: core.App, record: core.Record, live: core.Record | und
     return uploaded
       .filter((file) => storage.exists(`${record.baseFilesPath()}/${file}`))
       .map((file) => {
-        const id = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+        const id = newId();
         storage.copy(`${record.baseFilesPath()}/${file}`, `${store}/${id}/${file}`);
         return { id, file };
       });

@@ -10,6 +10,7 @@ import type { Candidate, Reason } from './types';
 import { activeRows } from './withSetAside';
 import { withoutLanguage } from '../lib/pagePaths';
 import { collectionName, isContent } from '../lib/describeRecord';
+import { newId } from '../lib/newId';
 import { recordsAt } from '../lib/recordsAt';
 import { rootOf } from '../lib/rootOf';
 import { siteNow } from '../release/loadLive';
@@ -130,7 +131,7 @@ function isNewer({ until }: Group, all: readonly Candidate[], began: string): bo
 }
 
 function store(app: core.App, build: core.Record, { faults, candidates, until }: Group): void {
-  const group = $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+  const group = newId();
   const ids = candidates.map(({ id }) => id);
   // A record is named by the fault in each language.
   const named = new Map(faults.flatMap(({ records }) => records).map((record) => [record.id, record]));

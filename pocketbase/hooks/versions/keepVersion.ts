@@ -2,6 +2,7 @@ import type { Group } from '../bin/newRow';
 import { fileNames, withoutFiles, withStored } from '../bin/files';
 import { collectionName } from '../lib/describeRecord';
 import { moment } from '../lib/moment';
+import { newId } from '../lib/newId';
 import { rootOf } from '../lib/rootOf';
 import type { VersionData, VersionKind } from './types';
 
@@ -45,7 +46,7 @@ function isPart(record: core.Record) {
 function insertVersion(app: core.App, record: core.Record, kind: VersionKind, data: VersionData, more: object = {}) {
   const root = rootOf(app, record);
   const row = {
-    id: $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+    id: newId(),
     ...{ kind, collection: record.collection().name, record: record.id, label: labelOf(record) },
     ...{ whole: `${root.collection().name}/${root.id}`, within: root.id === record.id ? '' : labelOf(root) },
     ...{ changed: '', by: record.getString('@by'), group: '', part: isPart(record), created: moment() },
