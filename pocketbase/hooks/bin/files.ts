@@ -57,7 +57,7 @@ export function withStored(app: core.App, paths: string[], work: (files: filesys
  * @param data from withoutFiles
  * @param files from withFiles; a file that the record has may be left out
  */
-export function fill(record: core.Record, data: Record<string, unknown>, files: filesystem.File[]) {
+export function fillRecord(record: core.Record, data: Record<string, unknown>, files: filesystem.File[]) {
   const byName = new Map(files.map((file) => [file.name, file]));
   const present = fileNames(record);
   [...record.collection().fields].forEach((field) => {

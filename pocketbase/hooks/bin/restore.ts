@@ -1,10 +1,10 @@
 import en from '../../../locales/en/changes.json';
 import sl from '../../../locales/sl/changes.json';
 import { jsonOf, relationsOf } from '../lib/describeRecord';
-import { fill as fillMessage } from '../../../src/lib/text/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { messagesFor, noteFor } from '../lib/language';
 import { isSuperseded } from '../slugs/hiddenPages';
-import { fill, valuesOf, withFiles } from './files';
+import { fillRecord, valuesOf, withFiles } from './files';
 import { rememberReference, restoreReferences, withoutLost } from './references';
 
 /**
@@ -105,7 +105,7 @@ function attempt(row: core.Record, work: () => void) {
   } catch (error) {
     const names = { collection: row.getString('collection'), label: row.getString('label') };
     const why = reasonOf(error as Error);
-    throw new BadRequestError(fillMessage(messagesFor(row, { en, sl }).refusals.notBroughtBack, { ...names, why }));
+    throw new BadRequestError(fill(messagesFor(row, { en, sl }).refusals.notBroughtBack, { ...names, why }));
   }
 }
 
@@ -126,7 +126,7 @@ function restoreRow(app: core.App, row: core.Record, note: Note) {
     rememberReference(app, lost, { collection, record: id, field, at }),
   );
   withFiles(app, row, (files) => {
-    fill(record, data, files);
+    fillRecord(record, data, files);
     save(app, record, {}, note);
   });
   forgetGone(app, collection, id);

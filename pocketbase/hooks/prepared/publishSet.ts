@@ -1,16 +1,15 @@
 import en from '../../../locales/en/prepared.json';
 import sl from '../../../locales/sl/prepared.json';
-import { fileNames, fill, withStored } from '../bin/files';
 import { isRefusal, reasonOf } from '../bin/restore';
 import { jsonOf } from '../lib/describeRecord';
-import { fill as fillMessage } from '../../../src/lib/text/fill';
+import { fill } from '../../../src/lib/text/fill';
 import { transact } from '../lib/transaction';
 import { editorLanguage, noteFor } from '../lib/language';
 import { moment } from '../lib/moment';
 import { withParts } from '../lib/withParts';
 import { outdatePreview } from '../queue/previewStatus';
 import { changedFields, dataOf, isEqual, labelOf } from '../versions/keepVersion';
-import { pathsOf } from '../versions/restoreVersion';
+import { fillFromVersion } from '../versions/restoreVersion';
 import type { VersionData } from '../versions/types';
 import { carryOutAll, hasUnseen, preparedChanges, recordOf } from './overlay';
 import type { Conflict } from './types';
@@ -79,7 +78,7 @@ export function publishSet(
       const labels = conflicts.map(({ label, fields }) =>
         fields.length > 0 ? `“${label}” (${fields.join(', ')})` : `“${label}”`,
       );
-      const refused = new ApiError(409, fillMessage(messages.conflict, { labels: labels.join(', ') }));
+      const refused = new ApiError(409, fill(messages.conflict, { labels: labels.join(', ') }));
       // Set afterwards: the constructor keeps only messages of fields.
       refused.data = { conflicts };
       throw refused;
@@ -109,7 +108,7 @@ function publishChanges(app: core.App, changes: readonly core.Record[], publicat
   if (isPlanned && ofMachine) throw ofMachine.error;
   const { change, error } = ofMachine ?? first;
   const label = change.getString('label');
-  throw new BadRequestError(fillMessage(messages.notPublished, { label, why: reasonOf(error) }));
+  throw new BadRequestError(fill(messages.notPublished, { label, why: reasonOf(error) }));
 }
 
 /** @throws Error if the change is refused */
@@ -126,10 +125,7 @@ function carryOut(
   record.load(note);
   if (kind === 'deleted') return app.delete(record);
   const data: VersionData = jsonOf(change, 'data');
-  const present = fileNames(record);
-  const away = fileNames(record, data).filter((file) => !present.includes(file));
-  return withStored(app, pathsOf(app, record, away), (files) => {
-    fill(record, data, files);
+  return fillFromVersion(app, record, data, () => {
     dateNow(record, data);
     app.save(record);
   });
