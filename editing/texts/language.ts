@@ -1,5 +1,4 @@
-import { isSlovenian } from '../../pocketbase/pages/isSlovenian';
-import { language } from '../../pocketbase/pages/language';
+import { isSlovenian, language } from '../../pocketbase/pages/language';
 import { typeset } from '../../src/i18n/typeset';
 
 export { fill } from '../../src/lib/text/fill';

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/status.json';
 import { fill } from '../../../src/lib/text/fill';
-import { isSlovenian } from '../isSlovenian';
+import { isSlovenian } from '../language';
 import { collectionName, kindOf, locale, texts } from './texts';
 
 /** The sentences that PocketBase's rows hold in English: purposes of builds, their failures, hosts, backups (decision 64). */

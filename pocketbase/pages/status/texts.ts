@@ -4,8 +4,7 @@ import changesSl from '../../../locales/sl/changes.json';
 import sl from '../../../locales/sl/status.json';
 import { fill } from '../../../src/lib/text/fill';
 import { labelOf } from '../dashboard/collections/labels';
-import { isSlovenian } from '../isSlovenian';
-import { language, locale } from '../language';
+import { isSlovenian, language, locale } from '../language';
 
 export { counted, language, locale } from '../language';
 

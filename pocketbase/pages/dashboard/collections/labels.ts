@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/collections.json';
 import sl from '../../../../locales/sl/collections.json';
-import { isSlovenian } from '../../isSlovenian';
+import { isSlovenian } from '../../language';
 
 /** A collection's name for people, and a sentence of what it is for. */
 interface CollectionLabel {

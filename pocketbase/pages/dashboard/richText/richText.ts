@@ -1,5 +1,5 @@
 import { attempt } from '../attempt';
-import { isSlovenian } from '../../isSlovenian';
+import { isSlovenian } from '../../language';
 import { texts } from '../texts';
 import { keptSettings } from './keptSettings';
 import type { Editor, PasteEvent, Settings } from './TinyMce';

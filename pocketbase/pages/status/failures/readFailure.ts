@@ -1,4 +1,4 @@
-import { isSlovenian } from '../../isSlovenian';
+import { isSlovenian } from '../../language';
 import { inWords } from '../sentences';
 import { texts } from '../texts';
 

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/changes.json';
 import sl from '../../../../locales/sl/changes.json';
-import { isSlovenian } from '../../isSlovenian';
+import { isSlovenian } from '../../language';
 
 /** The texts of the part "Changes", in the language of the page. */
 export const texts: typeof en = isSlovenian ? sl : en;
