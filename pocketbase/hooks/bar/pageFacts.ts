@@ -1,7 +1,7 @@
 import { slashed } from '../../../src/lib/url/slashed';
 import { isVisible } from '../lib/describeRecord';
 import { ownValue } from '../../../src/lib/ownValue';
-import { recordsAt } from '../lib/recordsAt';
+import { recordsAt } from '../lib/pagePaths';
 
 /** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
 interface Facts {

@@ -14,6 +14,13 @@ export function ownersOf(address: string): { collection: string; slug: string }[
 }
 
 /**
+ * The records whose page is at a path, visible or not. A page "blog/why" and a post "why" never share one; legacy drafts may.
+ * @param address path without a locale
+ */
+export const recordsAt = (app: core.App, address: string): core.Record[] =>
+  ownersOf(address).flatMap(({ collection, slug }) => app.findAllRecords(collection, $dbx.hashExp({ slug })));
+
+/**
  * Whether the path of a page is that of another page, in one of the locales.
  * @param homes each locale's home page
  */

@@ -8,9 +8,8 @@ import { faultOf, redirectMessages } from './faultOf';
 import { decoded, inEachLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from '../../../src/lib/url/systemPath';
 import en from '../../../locales/en/redirects.json';
-import { withoutLanguage } from '../lib/pagePaths';
+import { recordsAt, withoutLanguage } from '../lib/pagePaths';
 import { isVisible } from '../lib/describeRecord';
-import { recordsAt } from '../lib/recordsAt';
 import type { Refusal } from './checkRedirect';
 import { slashed } from '../../../src/lib/url/slashed';
 

@@ -8,10 +8,9 @@ import { chooseSetAside, type Group, keyOf, type PlacedFault } from './chooseSet
 import { endGroups } from './endSetAside';
 import type { Candidate, Reason } from './types';
 import { activeRows } from './withSetAside';
-import { withoutLanguage } from '../lib/pagePaths';
+import { recordsAt, withoutLanguage } from '../lib/pagePaths';
 import { collectionName, isContent } from '../lib/describeRecord';
 import { newId } from '../lib/newId';
-import { recordsAt } from '../lib/recordsAt';
 import { rootOf } from '../lib/rootOf';
 import { siteNow } from '../release/loadLive';
 

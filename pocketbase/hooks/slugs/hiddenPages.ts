@@ -1,7 +1,6 @@
 import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
 import { recordPath } from '../../../src/lib/url/recordPath';
-import { withoutLanguage } from '../lib/pagePaths';
-import { recordsAt } from '../lib/recordsAt';
+import { recordsAt, withoutLanguage } from '../lib/pagePaths';
 import { recordUrl } from '../lib/recordUrl';
 import { siteNow } from '../release/loadLive';
 import { refuseSlug } from './refuseSlug';
