@@ -2,7 +2,7 @@ import { languageOfRequest } from '../lib/language';
 import { isSecure } from '../lib/request';
 import { moment } from '../lib/moment';
 import { ownValue } from '../../../src/lib/ownValue';
-import { noteServerStart } from '../queue/builderSeen';
+import { noteServerStart } from '../queue/builders';
 import {
   isCurrent,
   markPreviewOutdated,

@@ -1,4 +1,4 @@
-import { isAnyBuilderHere } from '../queue/builderSeen';
+import { isAnyBuilderHere } from '../queue/builders';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 import { loadLive } from '../release/loadLive';
 import { parentOf } from '../release/release';

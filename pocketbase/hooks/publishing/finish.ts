@@ -7,7 +7,7 @@ import { setFaultsAside } from '../setAside/setFaultsAside';
 import { fenced } from './fenced';
 import { waitingBuild } from '../queue/recordChange';
 import { pauseAfter } from './mendClock';
-import { hasOtherHost } from '../queue/otherHost';
+import { hasOtherHost } from '../queue/builders';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 /** The outcome of a build under a lease. */

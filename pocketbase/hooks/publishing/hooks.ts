@@ -2,7 +2,7 @@ import type { QueueState } from '../../../src/lib/publishing/protocol';
 import { forgetWithdrawn, keepWithdrawn, publicationOf } from '../bin/newRow';
 import { isContent, isVisible } from '../lib/describeRecord';
 import { inOneTransaction } from '../lib/transaction';
-import { noteBuilder } from '../queue/builderSeen';
+import { noteBuilder } from '../queue/builders';
 import { refuseUnprepared } from '../prepared/prepareSave';
 import { publishDue } from '../prepared/publishDue';
 import { changeOf, recordChange } from '../queue/recordChange';

@@ -6,8 +6,7 @@ import { allowedNow } from '../shrink/decideShrink';
 import { waitingBuild } from '../queue/recordChange';
 import { forgetOldBuilds } from './finish';
 import { mendClock, pauseAfter } from './mendClock';
-import { isAnyBuilderHere } from '../queue/builderSeen';
-import { hasOtherHost } from '../queue/otherHost';
+import { hasOtherHost, isAnyBuilderHere } from '../queue/builders';
 import { publishingRow, timeOf } from '../queue/publishingRow';
 
 interface Refused {

@@ -6,7 +6,7 @@ import { jsonOf } from '../lib/describeRecord';
 import { messagesFor } from '../lib/language';
 import { refuse } from '../lib/refuse';
 import { recordChange } from '../queue/recordChange';
-import { hasOtherHost } from '../queue/otherHost';
+import { hasOtherHost } from '../queue/builders';
 import { siteNow } from '../release/loadLive';
 import { endAll } from '../setAside/endSetAside';
 import { isNewest, pausePublishing } from './recordMoveOfLive';

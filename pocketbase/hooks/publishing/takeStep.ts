@@ -1,7 +1,7 @@
 import { moment } from '../lib/moment';
 import { ownValue } from '../../../src/lib/ownValue';
 import { bodyOf } from '../lib/request';
-import { noteBuilder } from '../queue/builderSeen';
+import { noteBuilder } from '../queue/builders';
 import { updatePreviewStatus } from '../queue/previewStatus';
 import { fenced } from './fenced';
 import { finish, type Finished } from './finish';

@@ -1,6 +1,6 @@
 import { refusals as en } from '../../../locales/en/status.json';
 import { refusals as sl } from '../../../locales/sl/status.json';
-import { isAnyBuilderHere, isPreviewBuilderHere } from './builderSeen';
+import { isAnyBuilderHere, isPreviewBuilderHere } from './builders';
 import { isContent } from '../lib/describeRecord';
 import type { EditorLanguage } from '../lib/language';
 

@@ -4,7 +4,7 @@ import type { EditorLanguage } from '../lib/language';
 import { moment } from '../lib/moment';
 import { isOwner } from '../lib/roleOf';
 import { titleOf } from '../lib/titleOf';
-import { hasOtherHost } from '../queue/otherHost';
+import { hasOtherHost } from '../queue/builders';
 import { previewObstacle } from '../queue/previewStatus';
 import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decideShrink';

@@ -1,5 +1,6 @@
 import { jsonOf } from '../lib/describeRecord';
 import { isNewest } from '../publishing/recordMoveOfLive';
+import { builderSeenAt } from '../queue/builders';
 import { publishingRow } from '../queue/publishingRow';
 import { shownInstead } from '../release/loadLive';
 import type { PlainBuild, Publishing } from './types';
@@ -49,7 +50,7 @@ export function publishingNow(app: core.App): Publishing {
       row.getInt('revision') > row.getInt('built_revision') && row.getInt('revision') <= row.getInt('held_revision'),
     retryAt: row.getString('retry_at'),
     // Set by the route that builders poll (publishing/hooks.ts): a restart loses it for half a second.
-    builderSeen: app.store().get('publishing.builderSeen') || 0,
+    builderSeen: builderSeenAt(app.store()),
     live,
     // The live release, or files of it, were lost: visitors see this one until the site is built again.
     shownInstead: shownInstead(),

@@ -1,4 +1,4 @@
-import { isAnyBuilderHere, isPreviewBuilderHere, noteBuilder, noteServerStart } from './builderSeen';
+import { isAnyBuilderHere, isPreviewBuilderHere, noteBuilder, noteServerStart } from './builders';
 
 const NOW = 1_000_000;
 let store: Map<string, number>;

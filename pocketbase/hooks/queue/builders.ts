@@ -33,7 +33,13 @@ export function isPreviewBuilderHere(store: Store, now = Date.now()) {
 
 /** Whether any builder called within the last half minute. */
 export function isAnyBuilderHere(store: Store, now = Date.now()) {
-  return now - timeIn(store, SEEN) <= SILENCE_MS;
+  return now - builderSeenAt(store) <= SILENCE_MS;
 }
 
+/** The time of a builder's last call; 0 for none. */
+export const builderSeenAt = (store: Store) => timeIn(store, SEEN);
+
 const timeIn = (store: Store, name: string) => Number(store.get(name) || 0);
+
+/** Whether another host builds the pages and serves them (BUILD_HOOK_URL). It is notified of changes, and polls nothing. */
+export const hasOtherHost = (): boolean => Boolean($os.getenv('BUILD_HOOK_URL'));
