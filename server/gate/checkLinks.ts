@@ -1,6 +1,6 @@
 import type { RecordName } from '../../src/lib/publishing/protocol';
 import type { LinkSet } from '../site/PageFacts';
-import { slashed } from '../../src/lib/url/slashed';
+import { slashed } from '../../src/lib/url/paths';
 import { pathOf } from '../site/files';
 import type { Violation } from '../site/Violation';
 import { type BuiltSite, recordOf } from './BuiltSite';

@@ -4,7 +4,7 @@ import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
 import { staticRedirects } from './static/staticRedirects';
-import { encodePath } from '../../src/lib/url/findRedirect';
+import { encodePath } from '../../src/lib/url/paths';
 
 const PIECES = ['/', '/a', '/a/', '/a/b', '/ab', '/b/c.html', '/č', '/a/b/c/'];
 const FROMS = [...PIECES, '/a*', '/a/*', '/*', '/ab*', '/a/b*', '/č*'];

@@ -1,6 +1,6 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
-import { withoutSlash } from '../../src/lib/url/findRedirect';
+import { withoutSlash } from '../../src/lib/url/paths';
 import { decode, isSystemPath } from '../site/addressesIn';
 
 /** An answer that a host gives before it looks for a file. */

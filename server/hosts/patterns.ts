@@ -1,4 +1,4 @@
-import { encodePath } from '../../src/lib/url/findRedirect';
+import { encodePath } from '../../src/lib/url/paths';
 import { TYPES } from '../site/classify';
 import type { HostRule, PrefixPage } from './hostRules';
 

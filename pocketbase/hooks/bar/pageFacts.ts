@@ -1,4 +1,4 @@
-import { slashed } from '../../../src/lib/url/slashed';
+import { slashed } from '../../../src/lib/url/paths';
 import { isVisible } from '../lib/describeRecord';
 import { ownValue } from '../../../src/lib/ownValue';
 import { recordsAt } from '../lib/pagePaths';

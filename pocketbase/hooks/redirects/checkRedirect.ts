@@ -1,5 +1,6 @@
 import en from '../../../locales/en/redirects.json';
-import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
+import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { withoutSlash } from '../../../src/lib/url/paths';
 import { fill } from '../../../src/lib/text/fill';
 import { inEachLocale, isOfOneLocale, ownPath, prefixesOf } from './inEachLocale';
 import { systemPathOf } from '../../../src/lib/url/systemPath';

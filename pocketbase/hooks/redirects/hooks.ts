@@ -11,7 +11,7 @@ import en from '../../../locales/en/redirects.json';
 import { recordsAt, withoutLanguage } from '../lib/pagePaths';
 import { isVisible } from '../lib/describeRecord';
 import type { Refusal } from './checkRedirect';
-import { slashed } from '../../../src/lib/url/slashed';
+import { slashed } from '../../../src/lib/url/paths';
 
 /**
  * The reason why a redirect needs confirmation: it hides a live page or file, or its target does not exist.

@@ -1,4 +1,4 @@
-import { slashed } from '../../../src/lib/url/slashed';
+import { slashed } from '../../../src/lib/url/paths';
 
 const FULL = /^(https?:|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]+$/i;

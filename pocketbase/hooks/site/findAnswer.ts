@@ -1,12 +1,11 @@
-import { slashed } from '../../../src/lib/url/slashed';
+import { correctedPath, encodePath, slashed, withQuery } from '../../../src/lib/url/paths';
 import type { Manifest, PublishedFile } from '../../../server/site/manifest';
 import { ownValue } from '../../../src/lib/ownValue';
 import HEADERS from '../headers/headers.json';
 import { acceptsQuery } from '../../../src/lib/url/acceptsQuery';
 import { chooseHome } from './chooseHome';
 import { notFoundPage } from './notFoundPage';
-import { encodePath, findRedirect, withQuery } from '../../../src/lib/url/findRedirect';
-import { correctedPath } from '../../../src/lib/url/correctedPath';
+import { findRedirect } from '../../../src/lib/url/findRedirect';
 import type { Answer, FileAnswer, Headers, SiteRequest } from '../release/types';
 
 // The configurations of other hosts are generated from the same manifest (server/hosts/).

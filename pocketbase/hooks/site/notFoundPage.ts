@@ -1,5 +1,4 @@
-import { encodePath } from '../../../src/lib/url/findRedirect';
-import { variantPath } from '../../../src/lib/url/variantPath';
+import { encodePath, variantPath } from '../../../src/lib/url/paths';
 import { escapeHtml } from '../lib/htmlTag';
 
 /** Characters that browsers do not show, or that turn the direction of a text. */

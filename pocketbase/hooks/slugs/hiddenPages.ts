@@ -1,4 +1,5 @@
-import { findRedirect, type RedirectRule, withoutSlash } from '../../../src/lib/url/findRedirect';
+import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { withoutSlash } from '../../../src/lib/url/paths';
 import { recordPath } from '../../../src/lib/url/recordPath';
 import { recordsAt, withoutLanguage } from '../lib/pagePaths';
 import { recordUrl } from '../lib/recordUrl';

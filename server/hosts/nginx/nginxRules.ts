@@ -1,6 +1,6 @@
 import headers from '../../../pocketbase/hooks/headers/headers.json';
 import type { HostRule, HostRules } from '../hostRules';
-import { encodePath } from '../../../src/lib/url/findRedirect';
+import { encodePath } from '../../../src/lib/url/paths';
 import { block, literal, pageLines, prefixPatterns, quoted, variableOf, withQuery } from '../patterns';
 
 /** The statuses of redirects; nginx's `return` takes no variable, so the configuration has a line for each. */

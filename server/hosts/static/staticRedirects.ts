@@ -2,7 +2,7 @@ import type { StaticHost } from '../../settings';
 import type { SiteFile } from '../../site/readSiteFile';
 import { UserError } from '../../UserError';
 import type { HostRule, HostRules } from '../hostRules';
-import { encodePath } from '../../../src/lib/url/findRedirect';
+import { encodePath } from '../../../src/lib/url/paths';
 import { HIDDEN } from '../patterns';
 import { proxyLines } from './proxiedPaths';
 

@@ -1,5 +1,5 @@
 import { findRedirect } from '../../lib/url/findRedirect';
-import { slashed } from '../../lib/url/slashed';
+import { slashed } from '../../lib/url/paths';
 import type { SiteRedirect } from '../siteJson/siteFile';
 
 /** Placeholder for the match of a `*`: no other rule has its beginning, and a file name gets no trailing slash. */

@@ -1,3 +1,5 @@
+import { encodePath, withoutSlash, withQuery } from './paths';
+
 /** A redirect. A `*` at the end of `from` matches anything; one at the end of `to` repeats what matched. */
 export interface RedirectRule {
   readonly from: string;
@@ -53,20 +55,3 @@ function targetOf({ to }: RedirectRule, rest: string): string {
   // A page's URL ends with a slash: without it the browser would be redirected once more.
   return /\/[^./]+$/.test(target) ? `${target}/` : target;
 }
-
-/** Encodes a decoded path for a URL. */
-export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-
-/**
- * Adds a query to a URL that may have a query, or a fragment, already.
- * @param query without its question mark
- */
-export function withQuery(url: string, query: string): string {
-  if (!query) return url;
-  const [before = '', ...hash] = url.split('#');
-  return [before + (before.includes('?') ? '&' : '?') + query, ...hash].join('#');
-}
-
-/** A path without the slash at its end; `/` stays. */
-export const withoutSlash = (path: string): string =>
-  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

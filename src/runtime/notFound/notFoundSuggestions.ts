@@ -1,7 +1,6 @@
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { type PageIndex, pageIndexPath } from '../../lib/url/pagePaths';
-import { correctedPath } from '../../lib/url/correctedPath';
-import { variantPath } from '../../lib/url/variantPath';
+import { correctedPath, variantPath } from '../../lib/url/paths';
 import { wordsIn } from '../../i18n/search/termOf';
 import { foldText } from '../../lib/text/foldText';
 
