@@ -2,6 +2,7 @@ import { graphql, Slice, useStaticQuery } from 'gatsby';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BuildTarget, buildTargets } from '../lib/env';
+import { listPath } from '../lib/url/recordPath';
 import * as styles from './Frame.module.css';
 import type { PageContext } from './Layout';
 import { LanguageSelector } from './header/LanguageSelector';
@@ -9,13 +10,13 @@ import { headerGround, shellOf } from './shell';
 
 /** Paths of the lists, by the templates of their pages: the menu marks the list as current on them. */
 const LISTS: Readonly<Record<string, string>> = {
-  post: '/blog/',
-  'post-list': '/blog/',
-  'post-tag': '/blog/',
-  project: '/project/',
-  'project-list': '/project/',
-  workshop: '/workshops/',
-  'workshop-list': '/workshops/',
+  post: listPath.posts,
+  'post-list': listPath.posts,
+  'post-tag': listPath.posts,
+  project: listPath.projects,
+  'project-list': listPath.projects,
+  workshop: listPath.workshops,
+  'workshop-list': listPath.workshops,
 };
 
 type Props = {

@@ -7,6 +7,7 @@ import { blogPosting } from '../layout/structuredData/blogPosting';
 import { useSite, wordsOf } from '../layout/useSite';
 import { formatDate } from '../lib/text/formatDate';
 import { dayRevised } from '../lib/browser/revision';
+import { listPath } from '../lib/url/recordPath';
 import { Band } from '../sections/Band';
 import { CardGrid } from '../sections/cards/CardGrid';
 import { PostCard, PostTags } from '../sections/cards/PostCard';
@@ -69,7 +70,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostQuery, PageCon
       card={{ date: post?.publish_at, topic: post?.tags[0]?.name }}
       withText={post?.isFallback === false}
       article={post ?? undefined}
-      above={{ name: wordsOf(locales).article.blog, path: '/blog/' }}
+      above={{ name: wordsOf(locales).article.blog, path: listPath.posts }}
       things={(place) => (post ? [blogPosting(post, place)] : [])}
     />
   );

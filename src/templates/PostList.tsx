@@ -5,6 +5,7 @@ import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
+import { listPath } from '../lib/url/recordPath';
 import { ContentHead } from './parts/list/ListHead';
 import { type ListContext, PostPages, tagDescription } from './parts/list/PostPages';
 
@@ -31,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostListQuery, Lis
       title={title}
       description={page === 1 ? about : tagDescription(title, data.posts, about)}
       things={(place) => [
-        breadcrumbList(place, [...(page === 1 ? [] : [{ name: blog, path: '/blog/' }]), { name: title }]),
+        breadcrumbList(place, [...(page === 1 ? [] : [{ name: blog, path: listPath.posts }]), { name: title }]),
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { Layout } from '../layout/Layout';
 import { Seo } from '../layout/head/Seo';
 import { breadcrumbList } from '../layout/structuredData/StructuredData';
 import { wordsOf } from '../layout/useSite';
+import { listPath } from '../lib/url/recordPath';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { ListHead } from './parts/list/ListHead';
 import { type ListContext, PostPages, tagDescription } from './parts/list/PostPages';
@@ -49,7 +50,10 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostTagPageQuery, 
       title={page === 1 ? title : `${title} (${page})`}
       description={tagDescription(title, data.posts, ownText(data.heading, 'text', data.heading?.text?.excerpt))}
       things={(place) => [
-        breadcrumbList(place, [{ name: blog, path: '/blog/' }, { name: page === 1 ? topic : `${topic} (${page})` }]),
+        breadcrumbList(place, [
+          { name: blog, path: listPath.posts },
+          { name: page === 1 ? topic : `${topic} (${page})` },
+        ]),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textLanguage } from '../i18n/textLanguage';
 import { DeferBelowFold, Layout, type PageContext } from '../layout/Layout';
 import { wordsOf } from '../layout/useSite';
+import { listPath } from '../lib/url/recordPath';
 import { usePeriod } from '../sections/cards/CardGrid';
 import { Link } from '../ui/Link';
 import { Prose } from '../ui/prose/Prose';
@@ -64,7 +65,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.ProjectQuery, Page
       context={pageContext}
       site={site}
       record={project}
-      above={{ name: wordsOf(locales).project.all, path: '/project/' }}
+      above={{ name: wordsOf(locales).project.all, path: listPath.projects }}
     />
   );
 }

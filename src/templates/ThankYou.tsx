@@ -5,6 +5,7 @@ import { Layout, type PageContext } from '../layout/Layout';
 import { MessageBox } from '../layout/errors/MessageBox';
 import { Seo } from '../layout/head/Seo';
 import type { FormName } from '../lib/forms/formNames';
+import { listPath } from '../lib/url/recordPath';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './ThankYou.module.css';
 
@@ -24,8 +25,8 @@ const SENT = {
 /** The next page: after an application, mostly for a workshop, the list of workshops. */
 const onwardFrom = (form: FormName) =>
   form === 'application'
-    ? ({ to: '/workshops/', word: 'workshops' } as const)
-    : ({ to: '/blog/', word: 'blog' } as const);
+    ? ({ to: listPath.workshops, word: 'workshops' } as const)
+    : ({ to: listPath.posts, word: 'blog' } as const);
 
 /** The page after a form was submitted without scripts: a confirmation and the next steps. */
 export default function ThankYouTemplate({ data, pageContext }: PageProps<Data, Context>) {

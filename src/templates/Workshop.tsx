@@ -6,6 +6,7 @@ import { workshopEvent } from '../layout/structuredData/workshopEvent';
 import { wordsOf } from '../layout/useSite';
 import { isOver, placesLeft } from '../lib/text/placesLeft';
 import { formatEuros, formatSpan } from '../lib/text/formatDate';
+import { listPath } from '../lib/url/recordPath';
 import { Prose } from '../ui/prose/Prose';
 import { Apply, ApplySection } from './parts/Apply';
 import { ArticleHead, RecordSeo } from './parts/article/ArticleHead';
@@ -76,7 +77,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.WorkshopQuery, Wor
       site={site}
       record={workshop}
       card={{ date: workshop?.starts_at, topic: workshop?.place?.split(',')[0] }}
-      above={{ name: wordsOf(locales).workshop.all, path: '/workshops/' }}
+      above={{ name: wordsOf(locales).workshop.all, path: listPath.workshops }}
       things={(place) => (workshop ? workshopEvent(workshop, pageContext.today, place) : [])}
     />
   );

@@ -1,5 +1,5 @@
 import { labelOf } from '../../../src/lib/content/COLLECTIONS';
-import { recordPath } from '../../../src/lib/url/recordPath';
+import { listPath, recordPath } from '../../../src/lib/url/recordPath';
 import type { DraftRecord } from '../../store/types';
 import { language } from '../../texts/language';
 import { choiceText, texts } from '../words';
@@ -17,14 +17,11 @@ export type Titles = Readonly<Partial<Record<'en' | 'sl', string>>>;
 /** The collections with pages that people link to, and the blocks, whose anchors are places too. */
 export const LINKED = ['pages', 'posts', 'cases', 'projects', 'workshops', 'blocks'] as const;
 
-/** The lists of the site, which are no records. */
-const LISTS = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' };
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The places of the site: its lists, its pages with their anchors, its articles and the like. */
 export function linkTargets(records: readonly DraftRecord[]): Target[] {
-  const lists = Object.entries(LISTS).map(([list, path]) => {
+  const lists = Object.entries(listPath).map(([list, path]) => {
     const name = choiceText('list', list);
     return { ...targetOf(path, name, path), titles: { [language]: name } };
   });

@@ -1,6 +1,7 @@
 import { slashed } from '../../../src/lib/url/paths';
 import { isVisible } from '../lib/describeRecord';
 import { ownValue } from '../../../src/lib/ownValue';
+import { listPath } from '../../../src/lib/url/recordPath';
 import { recordsAt } from '../lib/pagePaths';
 
 /** The saved and the published state of a page. Times are PocketBase's texts, which compare as text. */
@@ -31,7 +32,7 @@ export function stateOf(page: Facts): 'live' | 'changed' | 'new' | 'withdrawn' |
   return page.writtenAt > page.readAt ? 'changed' : 'live';
 }
 
-/** A list page: its collection, and the text of `contents` with its heading. Paths as in src/gatsby/pages/pagePath.ts. */
+/** A list page: its collection, and the text of `contents` with its heading. */
 export interface List {
   collection: string;
   /** Key of the content with the list's heading. */
@@ -46,9 +47,9 @@ export interface Place {
 }
 
 export const LISTS: Readonly<Record<string, List>> = {
-  '/blog/': { collection: 'posts', heading: 'blog' },
-  '/project/': { collection: 'projects', heading: 'projects' },
-  '/workshops/': { collection: 'workshops', heading: 'workshops' },
+  [listPath.posts]: { collection: 'posts', heading: 'blog' },
+  [listPath.projects]: { collection: 'projects', heading: 'projects' },
+  [listPath.workshops]: { collection: 'workshops', heading: 'workshops' },
 };
 
 /**

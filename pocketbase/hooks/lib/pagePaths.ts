@@ -1,9 +1,9 @@
-import { HOME, PATHS, recordPath } from '../../../src/lib/url/recordPath';
+import { HOME, listPath, PATHS, recordPath } from '../../../src/lib/url/recordPath';
 import SYSTEM from '../../../src/lib/url/systemPaths.json';
 
 /** Beginnings of the paths of the site's own pages, which no record may hide. */
 const RESERVED = ['/blog/page/', '/blog/tag/', '/thank-you/', '/404/', '/410/', ...SYSTEM.server, ...SYSTEM.files];
-const SINGLE = ['/blog/', '/project/', '/workshops/', '/search/'];
+const SINGLE = [...Object.values<string>(listPath), '/search/'];
 
 /** The records that can have a path: "/blog/why/" → a post "why", or a page "blog/why". */
 export function ownersOf(address: string): { collection: string; slug: string }[] {

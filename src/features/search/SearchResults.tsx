@@ -4,6 +4,7 @@ import { defaultLocale } from '../../i18n/locales';
 import type { SearchKind } from '../../i18n/search/SearchIndex';
 import { contextOf, markWords } from '../../i18n/search/markWords';
 import { onPlainClick } from '../../lib/browser/clicks';
+import { listPath } from '../../lib/url/recordPath';
 import { Link } from '../../ui/Link';
 import * as styles from './SearchResults.module.css';
 import * as places from './Sections.module.css';
@@ -77,9 +78,9 @@ function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
 /** The pages that every site of this kind has. */
 const SECTIONS = [
   { to: '/', word: 'home' },
-  { to: '/workshops/', word: 'workshops' },
-  { to: '/project/', word: 'projects' },
-  { to: '/blog/', word: 'blog' },
+  { to: listPath.workshops, word: 'workshops' },
+  { to: listPath.projects, word: 'projects' },
+  { to: listPath.posts, word: 'blog' },
 ] as const;
 
 type SectionsProps = Partial<Pick<Props, 'onFollow'>> & { hint: string };

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { FEED, LLMS } from '../../lib/url/pagePaths';
+import { listPath } from '../../lib/url/recordPath';
 import { redirectsOf } from '../redirects/redirects';
-import { listPath, pagePath } from './pagePath';
+import { pagePath } from './pagePath';
 
 const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
 

@@ -1,14 +1,13 @@
 import { localePath } from '../../i18n/locales';
 import type { FormName } from '../../lib/forms/formNames';
-import { PATHS, recordPath } from '../../lib/url/recordPath';
+import { listPath, PATHS, recordPath } from '../../lib/url/recordPath';
+
+export { listPath };
 
 /** The number of articles on a page of the blog's list. */
 export const POSTS_PER_PAGE = 9;
 
-/** Paths of the lists, without a locale's prefix. */
-export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
-
-/** The same by the key of the content with the list's title and introduction. */
+/** Paths of the lists by the key of the content with their title and introduction. */
 export const listPathByKey: Readonly<Record<string, string>> = {
   blog: listPath.posts,
   projects: listPath.projects,

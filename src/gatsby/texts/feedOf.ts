@@ -4,7 +4,7 @@ import { lastRevised } from '../../lib/browser/revision';
 import type { RichTextNode } from '../../lib/text/RichText';
 import { fullAddress } from '../../lib/url/canonicalUrl';
 import { FEED } from '../../lib/url/pagePaths';
-import { listPath } from '../pages/pagePath';
+import { listPath } from '../../lib/url/recordPath';
 import { localText, shownSize, type QueriedText, type LocalText, wordsIn } from './localText';
 
 /** The site's texts for feeds and lists of pages, in one locale. */

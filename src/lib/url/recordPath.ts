@@ -3,14 +3,17 @@ import { ownValue } from '../ownValue';
 /** The slug of the page that stands at the site's root. */
 export const HOME = 'home';
 
+/** Paths of the lists, without a locale's prefix. */
+export const listPath = { posts: '/blog/', projects: '/project/', workshops: '/workshops/' } as const;
+
 /** The path before a record's slug, by collection: those whose records have pages. */
 export const PATHS: Readonly<Record<string, string>> = {
   pages: '/',
-  posts: '/blog/',
+  posts: listPath.posts,
   tags: '/blog/tag/',
   cases: '/case/',
-  projects: '/project/',
-  workshops: '/workshops/',
+  projects: listPath.projects,
+  workshops: listPath.workshops,
 };
 
 /** The path before a slug; undefined for a collection whose records have no page. A name from a request may be "constructor". */
