@@ -1,7 +1,7 @@
+import { isFilePath, slashed } from '../lib/url/paths';
 import { defaultLocale, localePath, splitLocale } from './locales';
 
 const SAFE = /^(https?:|mailto:|tel:)/i;
-const FILE = /\.[a-z0-9]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Browsers treat a backslash as a slash and ignore control characters: `/\host` would lead to another site. */
 const DISGUISED = /[\\\u0000-\u001f]/;
@@ -18,10 +18,10 @@ export function localHref(href: string, locale: string): string | null {
   if (ANY_SCHEME.test(address) || !address.startsWith('/') || address.startsWith('//')) return null;
   const [path = '/', rest = ''] = splitOnce(address);
   // A file has one path for all locales.
-  if (FILE.test(path)) return address;
-  const slashed = path.endsWith('/') ? path : `${path}/`;
-  const already = splitLocale(slashed).locale !== defaultLocale;
-  return (already ? slashed : localePath(slashed, locale)) + rest;
+  if (isFilePath(path)) return address;
+  const page = slashed(path);
+  const already = splitLocale(page).locale !== defaultLocale;
+  return (already ? page : localePath(page, locale)) + rest;
 }
 
 /** Splits a URL into its path and the rest: query and fragment. */

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useLocale } from '../i18n/LocaleContext';
 import { localHref } from '../i18n/localHref';
+import { isFilePath } from '../lib/url/paths';
 import { pageLink } from './pageLink';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -20,7 +21,7 @@ export function Link({ to, children, ...rest }: Props) {
       </span>
     );
   }
-  if (href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href)) {
+  if (href.startsWith('/') && !isFilePath(href)) {
     return (
       <a href={href} {...rest} {...pageLink(rest.onClick)}>
         {children}

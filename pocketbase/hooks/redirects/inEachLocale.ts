@@ -1,7 +1,6 @@
-import { slashed } from '../../../src/lib/url/paths';
+import { isFilePath, slashed } from '../../../src/lib/url/paths';
 
 const FULL = /^(https?:|mailto:|tel:)/i;
-const FILE = /\.[a-z0-9]+$/i;
 
 /**
  * The rules of a redirect record, one for each locale; a record with the path of a locale is for that locale only. The build
@@ -41,7 +40,7 @@ function localTarget(target: string, prefix: string, prefixes: string[]) {
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
   // A file has one path for all locales.
-  if (FILE.test(path)) return target;
+  if (isFilePath(path)) return target;
   const page = slashed(path);
   return (prefixOf(page, prefixes) ? '' : prefix) + page + (end < 0 ? '' : target.slice(end));
 }

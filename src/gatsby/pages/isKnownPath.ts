@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
 import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
+import { findRedirect } from '../../lib/url/findRedirect';
 import { FEED, LLMS } from '../../lib/url/pagePaths';
+import { slashed } from '../../lib/url/paths';
 import { listPath } from '../../lib/url/recordPath';
 import { redirectsOf } from '../redirects/redirects';
 import { pagePath } from './pagePath';
@@ -13,7 +15,7 @@ const LISTS = new Set<string>([...Object.values(listPath), SEARCH_PATH]);
 const BESIDE = /^\/(_|api)\/|^\/sitemap\.xml$/;
 
 /** The legacy rules; editors' redirect records are not known before the content is read. */
-const RULES = redirectsOf([]).map(({ from }) => from);
+const RULES = redirectsOf([]);
 
 const WRITTEN = new Set<string>([FEED, LLMS]);
 
@@ -34,21 +36,17 @@ function isNumberedList(path: string): boolean {
   return isList && Number(page) > 1 && page === String(Number(page));
 }
 
-/** Prefixes match as on the server (src/lib/url/findRedirect.ts). */
-const isRedirected = (path: string): boolean =>
-  RULES.some((from) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : `${from}/` === path));
-
 /**
  * Whether the site has something at a path that is no record's page: a list, a page of a list, a legacy redirect, a
  * static file, the dashboard. The source plugin calls it before it reports a broken link.
  * @param path of the site, with or without a slash at its end
  */
 export function isKnownPath(path: string): boolean {
-  const slashed = path.endsWith('/') ? path : `${path}/`;
+  const page = slashed(path);
   return (
-    LISTS.has(splitLocale(slashed).path) ||
-    isNumberedList(slashed) ||
-    isRedirected(slashed) ||
+    LISTS.has(splitLocale(page).path) ||
+    isNumberedList(page) ||
+    findRedirect(RULES, page, '') !== undefined ||
     BESIDE.test(path) ||
     WRITTEN.has(splitLocale(path).path) ||
     isFile(path)

@@ -1,10 +1,9 @@
 import { findRedirect } from '../../lib/url/findRedirect';
-import { slashed } from '../../lib/url/paths';
+import { isFilePath, slashed } from '../../lib/url/paths';
 import type { SiteRedirect } from '../siteJson/siteFile';
 
 /** Placeholder for the match of a `*`: no other rule has its beginning, and a file name gets no trailing slash. */
 const ANY = '~9f2c.x';
-const FILE = /\.[a-z0-9]+$/i;
 /** A longer chain is not made by hand. */
 const MOST_STEPS = 10;
 /** A rule may lead to one that leads to a third. Only an endless chain needs more rounds. */
@@ -30,7 +29,7 @@ function settle(to: string, siteUrl: string): string {
   const { origin, pathname, search, hash } = new URL(to, siteUrl);
   if (origin !== new URL(siteUrl).origin) return to;
   const path = pathname.replace(/\/index\.html$/, '/');
-  return path + (/[/*]$/.test(path) || FILE.test(path) ? '' : '/') + search + hash;
+  return path + (/[/*]$/.test(path) || isFilePath(path) ? '' : '/') + search + hash;
 }
 
 function partsOf(to: string) {

@@ -5,6 +5,9 @@ export const slashed = (path: string): string => (path.endsWith('/') ? path : `$
 export const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
+/** Whether a path is a file's, by an extension at its end. */
+export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+
 /** Encodes a decoded path for a URL. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
