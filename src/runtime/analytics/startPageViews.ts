@@ -1,7 +1,7 @@
 import { CAMPAIGN } from '../../lib/analytics/CAMPAIGN';
 import type { LayerEvent } from '../../lib/analytics/EVENTS';
 import { pushEvent } from './dataLayer';
-import { PAGE, type PageDetail } from '../page/siteEvents';
+import { PAGE } from '../page/siteEvents';
 import { siteSettings } from '../page/siteSettings';
 import { whenLoaded } from '../page/afterLoad';
 
@@ -72,7 +72,7 @@ export function startPageViews(): void {
   });
   window.addEventListener(PAGE, (event) => {
     // The first page is counted once it has loaded, whether the application runs or not.
-    if ((event as CustomEvent<PageDetail>).detail.previous !== null) wait(TRIES);
+    if (event.detail.previous !== null) wait(TRIES);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -43,7 +43,7 @@ export function dismissMenus(): void {
   document.addEventListener('click', closeOutside);
   document.addEventListener('focusin', closeOutside);
   document.addEventListener('keydown', closeByEscape);
-  window.addEventListener(PAGE, closeAtPage as EventListener);
+  window.addEventListener(PAGE, closeAtPage);
 }
 
 /** The search link, unless a menu or a dialog makes the page behind it inert. */

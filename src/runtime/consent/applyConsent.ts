@@ -4,7 +4,7 @@ import { whenLoaded } from '../page/afterLoad';
 import { type Choice, keptChoice, KINDS, kindsOf } from './choice';
 import { applyToTags } from './applyToTags';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
-import { PAGE, type PageDetail } from '../page/siteEvents';
+import { PAGE } from '../page/siteEvents';
 
 /**
  * Requests consent before anything of another host is loaded, and loads the services with consent. Banner and library
@@ -94,7 +94,7 @@ export function startWidget(address: string): void {
   let timer: number | undefined;
   insert(widgetAddress(address, language));
   window.addEventListener(PAGE, (event) => {
-    const next = languageOf((event as CustomEvent<PageDetail>).detail.path);
+    const next = languageOf(event.detail.path);
     if (next === language) return;
     language = next;
     document.getElementById(ID)?.remove();

@@ -1,7 +1,7 @@
 import { type CookieConsentConfig, reset, run, setLanguage, show, showPreferences } from 'vanilla-cookieconsent';
 import libraryStyle from 'vanilla-cookieconsent/dist/cookieconsent.css';
 import { localeCodes, splitLocale } from '../../i18n/locales';
-import { PAGE, type PageDetail } from '../page/siteEvents';
+import { PAGE } from '../page/siteEvents';
 import { type Choice, choiceOf, COOKIE, type Kind, revisionOf, OTHERS, TAGS } from './choice';
 import ownStyle from './consent.css';
 import { consentWords, privacyLink, translationOf } from './consentWords';
@@ -84,7 +84,7 @@ let running: Promise<void> | undefined;
 async function start(kinds: readonly Kind[], onChoice: (choice: Choice) => void): Promise<void> {
   adoptStyles();
   window.addEventListener(PAGE, (event) => {
-    void setLanguage(languageOf((event as CustomEvent<PageDetail>).detail.path));
+    void setLanguage(languageOf(event.detail.path));
   });
   await run(configure(kinds, onChoice));
 }

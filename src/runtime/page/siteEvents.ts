@@ -9,3 +9,9 @@ export type PageDetail = {
   /** Null for the page with which the document was loaded. */
   readonly previous: string | null;
 };
+
+declare global {
+  interface WindowEventMap {
+    [PAGE]: CustomEvent<PageDetail>;
+  }
+}
