@@ -30,3 +30,9 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   const row = locales.find(({ prefix }) => prefix && (path === prefix || path.startsWith(`${prefix}/`)));
   return row ? { locale: row.code, path: path.slice(row.prefix.length) || '/' } : { locale: defaultLocale, path };
 }
+
+/** The locales for which a rule about a path counts: one for a path with a locale's prefix, otherwise all. */
+export function localesOf(path: string): readonly Locale[] {
+  const { locale } = splitLocale(path);
+  return locale === defaultLocale ? localeCodes : [locale];
+}

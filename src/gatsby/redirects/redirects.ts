@@ -1,5 +1,5 @@
 import { localHref } from '../../i18n/localHref';
-import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import { defaultLocale, localePath, localesOf, splitLocale } from '../../i18n/locales';
 
 /**
  * A redirect from a path to a path or full URL. A `*` at the end of `from` matches anything; one at the end of `to`
@@ -26,9 +26,7 @@ const fromRecord = ({ from, to, status }: RedirectRecord): Redirect => ({
 
 /** A rule in each locale; a rule with a locale's own prefix is for that locale only. */
 function inEachLocale({ from, to, status }: Redirect): Redirect[] {
-  const only = splitLocale(from).locale;
-  const codes = only === defaultLocale ? localeCodes : [only];
-  return codes.flatMap((locale) => {
+  return localesOf(from).flatMap((locale) => {
     const wildcard = to.endsWith('*');
     const target = localHref(wildcard ? to.slice(0, -1) : to, locale);
     const source = splitLocale(from).path;

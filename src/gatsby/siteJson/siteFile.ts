@@ -1,4 +1,4 @@
-import { defaultLocale, homePaths, localeCodes, locales, localePath, splitLocale } from '../../i18n/locales';
+import { defaultLocale, homePaths, locales, localePath, localesOf, splitLocale } from '../../i18n/locales';
 import type { MissingFile, RecordState } from './recordLinks';
 import { redirectsOf } from '../redirects/redirects';
 
@@ -60,11 +60,7 @@ function pageOrigins(pages: readonly StoredPage[], states: readonly RecordState[
  */
 function goneAddresses(gone: readonly GoneAddress[], pages: readonly StoredPage[]): string[] {
   const built = new Set(pages.map(({ path }) => path));
-  const all = gone.flatMap(({ from: path }) => {
-    const only = splitLocale(path).locale;
-    const codes = only === defaultLocale ? localeCodes : [only];
-    return codes.map((code) => localePath(splitLocale(path).path, code));
-  });
+  const all = gone.flatMap(({ from }) => localesOf(from).map((code) => localePath(splitLocale(from).path, code)));
   return [...new Set(all)].filter((path) => !built.has(path)).sort();
 }
 

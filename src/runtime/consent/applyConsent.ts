@@ -81,8 +81,6 @@ function insert(src: string): void {
   document.head.append(script);
 }
 
-const languageOf = (path: string) => splitLocale(path).locale;
-
 /**
  * Inserts the assistant's script in the page's language, and again when the language changes. The page works without
  * it.
@@ -90,11 +88,11 @@ const languageOf = (path: string) => splitLocale(path).locale;
  */
 export function startWidget(address: string): void {
   if (document.getElementById(ID)) return;
-  let language = languageOf(location.pathname);
+  let language = splitLocale(location.pathname).locale;
   let timer: number | undefined;
   insert(widgetAddress(address, language));
   window.addEventListener(PAGE, (event) => {
-    const next = languageOf(event.detail.path);
+    const next = splitLocale(event.detail.path).locale;
     if (next === language) return;
     language = next;
     document.getElementById(ID)?.remove();

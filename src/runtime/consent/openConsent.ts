@@ -9,8 +9,6 @@ import { consentWords, privacyLink, translationOf } from './consentWords';
 /** Half a year: rare enough not to annoy, and within the twelve months after which consent must be renewed. */
 const DAYS = 182;
 
-const languageOf = (path: string) => splitLocale(path).locale;
-
 /** The styles are loaded with the banner; in `gatsby develop` webpack has added them to the page. */
 function adoptStyles(): void {
   const sheets = [libraryStyle, ownStyle]
@@ -68,7 +66,7 @@ function configure(kinds: readonly Kind[], onChoice: (choice: Choice) => void): 
     guiOptions: { consentModal: { layout: 'bar inline', equalWeightButtons: true } },
     categories: { necessary: { enabled: true, readOnly: true }, ...Object.fromEntries(asked) },
     language: {
-      default: languageOf(location.pathname),
+      default: splitLocale(location.pathname).locale,
       translations: Object.fromEntries(localeCodes.map((code) => [code, translation(code)])),
     },
     onFirstConsent: reportChoice,
@@ -84,7 +82,7 @@ let running: Promise<void> | undefined;
 async function start(kinds: readonly Kind[], onChoice: (choice: Choice) => void): Promise<void> {
   adoptStyles();
   window.addEventListener(PAGE, (event) => {
-    void setLanguage(languageOf(event.detail.path));
+    void setLanguage(splitLocale(event.detail.path).locale);
   });
   await run(configure(kinds, onChoice));
 }
