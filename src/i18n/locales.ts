@@ -21,6 +21,9 @@ export function localePath(path: string, locale: string): string {
   return `${localeOf(locale).prefix}${path}`;
 }
 
+/** The path of a locale's web manifest. */
+export const manifestPath = (locale: string): string => localePath('/manifest.webmanifest', locale);
+
 /** The path of each locale's home page. A function, because a constant would be in the bootstrap script too. */
 export const homePaths = (): Record<string, string> =>
   Object.fromEntries(localeCodes.map((code) => [code, localePath('/', code)]));

@@ -1,5 +1,4 @@
-import { localeCodes, localePath } from '../../i18n/locales';
-import { manifestPath } from '../../i18n/manifestPath';
+import { localeCodes, localePath, manifestPath } from '../../i18n/locales';
 import { ICON } from '../../lib/url/pagePaths';
 
 /**

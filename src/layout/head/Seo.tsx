@@ -1,9 +1,8 @@
 import type { Thing } from 'schema-dts';
-import { defaultLocale, type Locale, localeOf, localePath, locales } from '../../i18n/locales';
+import { defaultLocale, type Locale, localeOf, localePath, locales, manifestPath } from '../../i18n/locales';
 import { canonicalUrl } from '../../lib/url/canonicalUrl';
 import { inOneLine } from '../../lib/text/placesLeft';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
-import { manifestPath } from '../../i18n/manifestPath';
 import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
 import { FEED, textPath } from '../../lib/url/pagePaths';
 import type { PageContext } from '../Layout';
