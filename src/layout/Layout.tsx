@@ -60,9 +60,6 @@ type DeferProps = {
   children: ReactNode;
 };
 
-/** One frame does not complete a navigation: the focus moves, images of the first view load. */
-const FRAMES = 2;
-
 /**
  * The part of a page below its first view. After a navigation inside the site it renders once the first view has been
  * painted: on a slow phone a whole page takes several times as long as its heading. In the prebuilt page, and in every
@@ -70,6 +67,6 @@ const FRAMES = 2;
  */
 export function DeferBelowFold({ children, meanwhile = null }: DeferProps) {
   const [isThere, setThere] = useState(() => !drawsFirstViewAlone());
-  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)), FRAMES)), [isThere]);
+  useEffect(() => (isThere ? undefined : afterPaint(() => startTransition(() => setThere(true)))), [isThere]);
   return isThere ? children : meanwhile;
 }

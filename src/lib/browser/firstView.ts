@@ -1,13 +1,15 @@
+/** One frame does not complete a navigation: the focus moves, images of the first view load. */
+const FRAMES = 2;
+
 /**
- * Calls a function after the document's current state has been painted.
- * @param frames animation frames to wait
+ * Calls a function after the document's current state has been painted and a navigation is complete.
  * @returns a function that cancels the call
  */
-export function afterPaint(then: () => void, frames = 1): () => void {
+export function afterPaint(then: () => void): () => void {
   let isOff = false;
   // Callbacks of a frame run before it is painted: in the second frame, the first one has been painted.
   const wait = (left: number) => requestAnimationFrame(() => isOff || (left > 0 ? wait(left - 1) : then()));
-  wait(frames);
+  wait(FRAMES);
   return () => {
     isOff = true;
   };

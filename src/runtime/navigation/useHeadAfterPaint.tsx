@@ -3,9 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { headHandlerForBrowser as handle } from 'gatsby-own-head';
 import { afterPaint, drawsFirstViewAlone } from '../../lib/browser/firstView';
 
-/** One frame completes the navigation; the head is neither visible nor urgent. */
-const FRAMES = 2;
-
 let root: Root | undefined;
 
 function Head(page: object) {
@@ -25,7 +22,7 @@ export function useHeadAfterPaint(page: object): void {
       root ??= createRoot(document.createElement('div'));
       root.render(<Head {...page} />);
     };
-    if (drawsFirstViewAlone()) return afterPaint(show, FRAMES);
+    if (drawsFirstViewAlone()) return afterPaint(show);
     show();
     return undefined;
   });
