@@ -12,8 +12,8 @@ beforeEach(() => {
   occurrences().splice(0);
 });
 
-function Page({ selected }: { selected?: string }) {
-  const opener = useVoucherLink(selected);
+function Page() {
+  const opener = useVoucherLink();
   return (
     <>
       <a href="#voucher" {...opener}>
@@ -50,12 +50,6 @@ it('opens when a package is selected, with it chosen; Escape closes it and reset
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(store.get(voucherForm)).toEqual({ selected: '', modalOpen: false });
-});
-
-it('a link of a package chooses it', async () => {
-  renderWithWords(<Page selected="2" />);
-  await userEvent.click(link());
-  expect(await screen.findByRole('combobox')).toHaveValue('2');
 });
 
 it('counts each opening of the window once, with the package', async () => {

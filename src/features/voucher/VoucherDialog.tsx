@@ -22,12 +22,11 @@ const voucherWaits = atom(false);
 /**
  * Makes a link to the voucher page open the modal instead; without scripts, in a new tab or as a copied URL it stays a
  * link.
- * @param selected number of a package
  * @returns the link's attributes
  */
-export function useVoucherLink(selected = ''): OpenerProps {
+export function useVoucherLink(): OpenerProps {
   const setVoucher = useSetAtom(voucherForm);
-  return openerProps(useAtomValue(voucherWaits), () => setVoucher({ selected, modalOpen: true }));
+  return openerProps(useAtomValue(voucherWaits), () => setVoucher({ selected: '', modalOpen: true }));
 }
 
 const loadModal = () => import('./VoucherModal').then(({ VoucherModal }) => VoucherModal);
