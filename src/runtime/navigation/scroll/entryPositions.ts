@@ -4,7 +4,7 @@ import { withTabStorage } from '../../../lib/browser/tabStorage';
 type WithNavigation = { readonly navigation?: { readonly currentEntry: { readonly key: string } | null } };
 
 /** Names the present URL's entry of the history. `history.state` has no name for an entry that the browser made, for a fragment. */
-const nameOfEntry = (): string | undefined => (window as WithNavigation).navigation?.currentEntry?.key;
+export const nameOfEntry = (): string | undefined => (window as WithNavigation).navigation?.currentEntry?.key;
 
 /** Key of the tab's storage, for the time after a reload. */
 const KEY = 'positions';
