@@ -1,10 +1,9 @@
-import { dismissMenus } from './boot/startHeader';
+import { dismissMenus, startLocale, startSearchKey } from './boot/startHeader';
 import { startApplication } from './boot/startApplication';
 import { startChunkGuard } from './updates/startChunkGuard';
 import { startConsent } from './consent/startConsent';
 import { startErrorReports } from './errors/startErrorReports';
 import { startHostCheck } from './boot/startHostCheck';
-import { startLocale, startSearchKey } from './boot/startHeader';
 import { startNotFound } from './notFound/startNotFound';
 import { startPageViews } from './analytics/startPageViews';
 import { startPrefetch } from './navigation/startPrefetch';
