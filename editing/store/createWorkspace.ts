@@ -4,7 +4,7 @@ import { createEdits } from './createEdits';
 import { createDeletion } from './publishing/createDeletion';
 import { createPublishing } from './publishing/createPublishing';
 import { createState, type State } from './createState';
-import { docOf, newDoc, valuesOf } from './Doc';
+import { docOf, newDoc, splitKey, valuesOf } from './Doc';
 import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
 import { createJournal } from './journal/createJournal';
@@ -70,7 +70,7 @@ export function createWorkspace(
     uploads.clear();
     docs.all().forEach((doc) => {
       if (isSaved(doc)) return;
-      if (doc.there) docs.put({ ...docOf(doc.collection, doc.base, doc.published) });
+      if (doc.there) docs.put(docOf(doc.collection, doc.base, doc.published));
       else docs.drop(doc.key);
       note(doc.key);
     });
@@ -131,7 +131,8 @@ export function createWorkspace(
   return {
     workspace,
     load: async () => {
-      if (initial) docs.put(newDoc(root.split('/')[0] ?? '', root.split('/')[1] ?? '', initial));
+      const { collection, id } = splitKey(root);
+      if (initial) docs.put(newDoc(collection, id, initial));
       const reading = initial ? undefined : readTree(send, root);
       const refused = (await sets.load()) ?? (reading && (await reload(send, state, sets, me, reading)));
       if (refused) return refused;

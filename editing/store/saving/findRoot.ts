@@ -1,3 +1,4 @@
+import { splitKey } from '../Doc';
 import { sentenceOf } from '../publishing/createPublishing';
 import { parentOf } from '../parts';
 import { outcomeOf, readRecord, type Send } from './requests';
@@ -11,7 +12,7 @@ export type Found =
 
 /** Finds the record that a part belongs to, at any depth and with prepared changes: the page of a block's item. */
 export async function findRoot(send: Send, key: Key): Promise<Found> {
-  const parent = parentOf(key.split('/')[0] ?? '');
+  const parent = parentOf(splitKey(key).collection);
   if (!parent) return { kind: 'found', key };
   const answer = await readRecord(send, key);
   const outcome = outcomeOf(answer);
