@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { shortcut } from '../shortcut';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
+import { moveFocus } from './moveFocus';
 import { keepFocus } from './ToolButton';
 import * as styles from './Toolbar.module.css';
 
@@ -43,8 +44,6 @@ export function Menu({ name, kind, entries, children, className }: Props) {
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') {
       setOpen(false);
@@ -52,11 +51,7 @@ export function Menu({ name, kind, entries, children, className }: Props) {
       if (event.key === 'Escape') event.preventDefault();
       return;
     }
-    const step = STEPS[event.key];
-    const next = step ? (at + step + all.length) % all.length : { Home: 0, End: all.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
+    moveFocus(event, items(), STEPS);
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { moveFocus } from './moveFocus';
 import * as styles from './Toolbar.module.css';
 
 interface Props {
@@ -41,14 +42,9 @@ export function Toolbar({ label, labelledBy, controls, onLeave, children }: Prop
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!all.includes(document.activeElement as HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') onLeave();
-    const step = STEPS[event.key];
-    const next = step ? (at + step + all.length) % all.length : { Home: 0, End: all.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    all[next]?.focus();
+    moveFocus(event, all, STEPS);
   };
 
   return (
