@@ -15,9 +15,7 @@ import { contentListTexts, fill, texts } from './texts';
 import { NoticeList } from './ui/NoticeList';
 import { findRoot } from '../store/saving/findRoot';
 import { splitKey } from '../store/Doc';
-
-/** Between attempts while the server is away. */
-const PAUSE_MS = 3000;
+import { RETRY_MS } from '../store/saving/requests';
 
 type State = { kind: 'loading' } | { kind: 'notFound' } | { kind: 'failed'; message: string };
 
@@ -36,7 +34,7 @@ function PartPlace({ collection, id, field }: { collection: string; id: string; 
         goTo(recordAddress(whole.collection, whole.id, { part: `${collection}/${id}`, field }), true);
       } else if (found.kind === 'notFound') setState(found);
       else if ('message' in found) setState({ kind: 'failed', message: found.message });
-      if (found.kind === 'away') timer = setTimeout(() => setAttempt((number) => number + 1), PAUSE_MS);
+      if (found.kind === 'away') timer = setTimeout(() => setAttempt((number) => number + 1), RETRY_MS);
     });
     return () => {
       isOver = true;

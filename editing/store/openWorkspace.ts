@@ -3,12 +3,9 @@ import { createWorkspace } from './createWorkspace';
 import { newId } from './newId';
 import { initialOf } from './parts';
 import { begunBefore } from './journal/createJournal';
-import { outcomeOf } from './saving/requests';
+import { outcomeOf, RETRY_MS } from './saving/requests';
 import { browser, type BrowserEnvironment } from './session/browser';
 import type { Opening, Workspace } from './types';
-
-/** Between attempts while the server is away. */
-const PAUSE_MS = 3000;
 
 /**
  * Opens the workspace of a record; again when somebody signs in.
@@ -47,7 +44,7 @@ export function openWorkspace(
       // The session's end calls open() again.
       if (outcome === 'signedOut') return tell({ kind: 'signedOut' });
       tell(outcome === 'gone' ? { kind: 'notFound' } : { kind: 'failed', message: sentenceOf(refused) });
-      if (outcome === 'away') timer = setTimeout(() => void open(true), Math.max(PAUSE_MS, refused.wait * 1000));
+      if (outcome === 'away') timer = setTimeout(() => void open(true), Math.max(RETRY_MS, refused.wait * 1000));
       return;
     }
     if (!made.workspace.get().records.has(root)) {

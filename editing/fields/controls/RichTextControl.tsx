@@ -1,20 +1,18 @@
 import { lazy, Suspense } from 'react';
 import type { RichTextField as Editor } from '../../richText/RichTextField';
+import { RETRY_MS } from '../../store/saving/requests';
 import * as shared from '../controls.module.css';
 import { usePickers } from '../pickers/PickersContext';
 import { texts } from '../words';
 import { type ControlProps, textOf } from './ControlProps';
 import * as styles from './controlParts.module.css';
 
-/** Between attempts to load the editor, in milliseconds. */
-const PAUSE_MS = 3000;
-
 /** Loads the editor of rich texts: ProseMirror is two fifths of the page's scripts. Retries while the server is away. */
 export async function loadRichText(): Promise<{ default: typeof Editor }> {
   for (;;) {
     const module = await import('../../richText/RichTextField').catch(() => undefined);
     if (module) return { default: module.RichTextField };
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 

@@ -1,7 +1,7 @@
 import { keyOf, splitKey, valuesOf } from '../Doc';
 import type { State } from '../createState';
 import type { Sets } from '../saving/createSets';
-import { listRecords, type Send } from '../saving/requests';
+import { listRecords, RETRY_MS, type Send } from '../saving/requests';
 import type { DraftRecord, Values } from '../types';
 import { collectionOf, columnsOf, fieldsOf } from '../../../src/lib/content/COLLECTIONS';
 
@@ -41,9 +41,6 @@ export function drawnQueries(collection: string, root?: Values): readonly Query[
   return root ? [newest, { ...newest, filter: `${shown} && ${before}`, perPage: String(AFTER) }] : [newest];
 }
 
-/** Between attempts to load records. */
-const PAUSE_MS = 3000;
-
 /** Records of the site beside those of the page. */
 interface Libraries {
   /** Loads the list of a collection for pickers, unless it is loaded. */
@@ -68,7 +65,7 @@ export function createLibraries(send: Send, state: State, sets: Pick<Sets, 'chan
           return { key, collection, id, values, isNew: sets.changeOf(key)?.change.kind === 'created' };
         });
       // The server is away, or nobody is signed in.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     return [];
   };

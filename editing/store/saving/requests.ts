@@ -23,6 +23,9 @@ export function outcomeOf({ status, data }: Answer): Outcome {
   return status === 404 ? 'gone' : 'refused';
 }
 
+/** Between attempts while the server is away. */
+export const RETRY_MS = 3000;
+
 /** The most rows of one answer. */
 const PER_PAGE = 500;
 const PREPARED = { 'X-Prepared': '1' };
