@@ -4,10 +4,9 @@ import { sanitise } from '../../../plugins/gatsby-source-pocketbase/src/richText
 import { makeText } from '../testing/pasteInto';
 import { select, selectNode } from '../testing/select';
 import { setBlock, setCodeLanguage, toggleCodeSample } from './blocks';
-import { clearFormatting } from './clearFormatting';
+import { clearFormatting, toggle } from './marks';
 import { removeLink, setLink } from './links';
 import { toggleList } from './lists';
-import { toggle } from './marks';
 import { setAlt, setPicture } from './pictures';
 import {
   columnAfter,

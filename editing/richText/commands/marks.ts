@@ -1,6 +1,8 @@
 import { toggleMark } from 'prosemirror-commands';
 import type { Command, EditorState } from 'prosemirror-state';
 import { markType, schema } from '../schema/schema';
+import { setBlock } from './blocks';
+import { sequence } from './sequence';
 
 /** Marks that are two elements for one look: the first is the one that the editor makes. */
 const TWINS: Readonly<Record<string, readonly string[]>> = { strong: ['b'], em: ['i'], s: ['del'] };
@@ -33,7 +35,7 @@ const isOwn = (state: EditorState, name: string) => {
 };
 
 /** Removes all marks of the selection but links and languages. */
-export const clearMarks: Command = (state, dispatch) => {
+const clearMarks: Command = (state, dispatch) => {
   const { from, to, empty } = state.selection;
   const { tr } = state;
   for (const [name, type] of Object.entries(schema.marks)) {
@@ -44,3 +46,7 @@ export const clearMarks: Command = (state, dispatch) => {
   dispatch?.(tr);
   return true;
 };
+
+/** Makes plain paragraphs and plain words of the selection; links stay. */
+export const clearFormatting: Command = (state, dispatch) =>
+  sequence(clearMarks, setBlock('paragraph'))(state, dispatch);

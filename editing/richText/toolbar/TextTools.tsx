@@ -1,9 +1,8 @@
 import { redo, undo } from 'prosemirror-history';
 import { fill } from '../../texts/language';
 import { BLOCK_KINDS, setBlock, toggleCodeSample } from '../commands/blocks';
-import { clearFormatting } from '../commands/clearFormatting';
+import { clearFormatting, type MarkName, toggle } from '../commands/marks';
 import { toggleList } from '../commands/lists';
-import { toggle, type MarkName } from '../commands/marks';
 import { insertTable } from '../commands/tables';
 import { texts } from '../texts';
 import type { TextEditor } from '../useTextEditor';
