@@ -28,6 +28,12 @@ export interface Doc {
   readonly fieldConflict?: { readonly who: string; readonly fields: readonly string[] };
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id as PocketBase takes it: 15 letters and digits. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(15))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+
 export const keyOf = (collection: string, id: string): Key => `${collection}/${id}`;
 
 export const splitKey = (key: Key): { collection: string; id: string } => {

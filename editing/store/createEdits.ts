@@ -1,6 +1,5 @@
-import { type Doc, docOf, keyOf, newDoc, only, splitKey, typed, valuesOf, without } from './Doc';
+import { type Doc, docOf, keyOf, newDoc, newId, only, splitKey, typed, valuesOf, without } from './Doc';
 import { isSame } from './isSame';
-import { newId } from './newId';
 import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import { fileFieldsOf, initialOf, parentOf } from './parts';
 import { OWN } from './saving/requests';

@@ -4,7 +4,7 @@ import { createEdits } from './createEdits';
 import { createDeletion } from './publishing/createDeletion';
 import { createPublishing } from './publishing/createPublishing';
 import { createState, type State } from './createState';
-import { docOf, newDoc, splitKey, valuesOf } from './Doc';
+import { docOf, newDoc, newId, splitKey, valuesOf } from './Doc';
 import { createLibraries } from './libraries/createLibraries';
 import { fileFieldsOf } from './parts';
 import { createJournal } from './journal/createJournal';
@@ -15,7 +15,6 @@ import { createUploads } from './saving/createUploads';
 import { readTree, reload } from './saving/reload';
 import { isSaved } from './saving/unsent';
 import type { BrowserEnvironment } from './session/browser';
-import { newId } from './newId';
 import { texts } from './texts';
 import type { Key, Values, Workspace } from './types';
 

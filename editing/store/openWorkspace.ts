@@ -1,6 +1,6 @@
 import { sentenceOf } from './publishing/createPublishing';
 import { createWorkspace } from './createWorkspace';
-import { newId } from './newId';
+import { newId } from './Doc';
 import { initialOf } from './parts';
 import { begunBefore } from './journal/createJournal';
 import { outcomeOf, RETRY_MS } from './saving/requests';

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../src/lib/content/KINDS';
-import { newId } from '../../store/newId';
+import { newId } from '../../store/Doc';
 import type { Values } from '../../store/types';
 
 /** The first choice of a list and of a form: without it the block would be empty. */

@@ -1,8 +1,7 @@
 import type { PreparedChange, PreparedSet } from '../../../pocketbase/hooks/prepared/types';
 import type { Answer } from '../../../pocketbase/pages/send';
-import { keyOf } from '../Doc';
+import { keyOf, newId } from '../Doc';
 import { parentOf } from '../parts';
-import { newId } from '../newId';
 import type { Request, Send } from '../saving/requests';
 import type { Key, Values } from '../types';
 import type { Records } from './memoryWorkspace';
