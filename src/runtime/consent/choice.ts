@@ -47,8 +47,9 @@ export function keptChoice(cookies: string, kinds: readonly Kind[]): Choice | nu
   return choiceOf(kept.categories);
 }
 
+const TAG = '_(ga|gid|gat|gac|gcl|dc_gtm)';
 /** Cookies of Google's tags, by the beginning of their names. */
-export const TAGS = /^_(ga|gid|gat|gac|gcl|dc_gtm)/;
+export const TAGS = new RegExp(`^${TAG}`);
 
 /** Of the editors' bar (pocketbase/pages/status/barCookie.ts). */
 const EDITOR_BAR = 'editor_bar';
@@ -57,4 +58,4 @@ const EDITOR_BAR = 'editor_bar';
 const OWN = [COOKIE, LOCALE_COOKIE, EDITOR_BAR];
 
 /** All cookies but these and the tags': the assistant's provider may use any name. */
-export const OTHERS = new RegExp(`^(?!(${OWN.join('|')})$|_(ga|gid|gat|gac|gcl|dc_gtm))`);
+export const OTHERS = new RegExp(`^(?!(${OWN.join('|')})$|${TAG})`);
