@@ -25,8 +25,8 @@ export async function exportSchema(server: Server, file = SCHEMA_FILE): Promise<
 }
 
 /** The differences between the committed schema and a server's collections, as sentences; empty if they agree. */
-async function checkSchema(server: Server, file = SCHEMA_FILE): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch(() => '[]');
+async function checkSchema(server: Server): Promise<string[]> {
+  const text = await readFile(SCHEMA_FILE, 'utf8').catch(() => '[]');
   const actual = await modelOf(server);
   const differences = modelDifferences(actual, parseModel(JSON.parse(text)));
   return differences.length || text === formatModel(actual) ? differences : ['the order or the format of the file'];

@@ -34,7 +34,7 @@ export const labelText = (name: string, collection: string, kind?: string): stri
   first(labels, namesOf(name, collection, kind)) ?? name;
 
 /** The purpose of a field, where its label does not say it. */
-export const helpText = (name: string, collection: string, kind?: string): string | undefined =>
+export const helpText = (name: string, collection: string, kind: string | undefined): string | undefined =>
   first(helps, namesOf(name, collection, kind));
 
 /** One of the names of a choice, in words. */

@@ -19,8 +19,8 @@ const VENDOR = 'example.modrina';
 const FILE = join(__dirname, '../../src/styles/tokens.json');
 
 /** The file of design tokens (https://www.designtokens.org/tr/2025.10/format/), read. */
-export function readTokens(file = FILE): { tokens: Token[]; pairs: Pair[]; viewport: Viewport } {
-  const root = JSON.parse(readFileSync(file, 'utf8')) as Json;
+export function readTokens(): { tokens: Token[]; pairs: Pair[]; viewport: Viewport } {
+  const root = JSON.parse(readFileSync(FILE, 'utf8')) as Json;
   const extensions = asJson(root.$extensions);
   const declared = (extensionOf(extensions, 'contrast') ?? []) as Declared[];
   const pairs = declared.flatMap((entry) =>

@@ -1,4 +1,4 @@
-import en from '../../../locales/en/images.json';
+import type en from '../../../locales/en/images.json';
 import { fill } from '../../../src/lib/text/fill';
 
 /** Reads bytes of a file. */
@@ -19,7 +19,7 @@ const TAIL = 4096;
  * @param messages in the editor's language
  * @returns the reason to refuse it
  */
-export function rasterFault(read: Read, size: number, name: string, messages = en): string | undefined {
+export function rasterFault(read: Read, size: number, name: string, messages: typeof en): string | undefined {
   const head = read(0, 64);
   const measure = FORMATS.find(({ is }) => is(head));
   if (!measure) return messages.unknown;

@@ -10,7 +10,8 @@ const FILE = 'run/progress.json';
 const STALE_MS = 20_000;
 
 /** The state of the site for visitors. */
-export function progressNow(now = Date.now()): Progress {
+export function progressNow(): Progress {
+  const now = Date.now();
   if (loadLive()) return { state: 'ready' };
   const estimate = readEstimate(now);
   if (estimate) return { state: 'building', ...estimate };

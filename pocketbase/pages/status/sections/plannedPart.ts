@@ -64,8 +64,9 @@ export interface Shown {
 }
 
 /** The planned publications in a calendar of one month; on narrow screens a list. */
-export function plannedPart(planned: readonly PlannedRecord[], shown: Shown, now = new Date()): Child[] {
+export function plannedPart(planned: readonly PlannedRecord[], shown: Shown): Child[] {
   if (planned.length === 0) return [el('p', {}, texts.planned.none)];
+  const now = new Date();
   return [
     el('p', { class: 'months' }, ...steps(planned, shown, now)),
     grid(planned, firstOf(now, shown.month), dateOf(now)),
