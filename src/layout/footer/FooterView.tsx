@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BookingLink } from '../../features/booking/BookingLink';
 import { readVoucherContent } from '../../features/voucher/VoucherContent';
 import { useVoucherLink, VoucherDialog } from '../../features/voucher/VoucherDialog';
 import { useLocale } from '../../i18n/LocaleContext';
@@ -39,11 +40,7 @@ export function FooterView({ data, euStrip, withSocial, withBlog, bare }: Props)
             <p className={styles.name}>{name}</p>
             <Prose text={site?.text} className={styles.claim} lang={textLanguage(site, 'text')} />
             <div className={styles.offers}>
-              {booking?.link && booking.title && (
-                <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
-                  {booking.title}
-                </ButtonLink>
-              )}
+              <BookingLink booking={booking} />
               {!euStrip && voucher?.link && voucher.title && (
                 <ButtonLink
                   to={voucher.link}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textLanguage, type Written } from '../../i18n/textLanguage';
+import { type Booking, BookingLink } from '../../features/booking/BookingLink';
 import { ButtonLink } from '../../ui/Button';
 import * as styles from './FormColumns.module.css';
 
@@ -8,7 +8,7 @@ type Props = {
   /** Other contacts of the company; each is left out if the content has none. */
   email?: string | undefined;
   phone?: string | undefined;
-  booking?: (Written & { readonly title: string | null; readonly link: string | null }) | null;
+  booking?: Booking | null;
   /** Subject of the e-mail. */
   subject: string;
   /** The form. */
@@ -32,11 +32,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
               {t('contact.write')}
             </ButtonLink>
           )}
-          {booking?.link && booking.title && (
-            <ButtonLink to={booking.link} colour="mint" counted="booking" lang={textLanguage(booking, 'title')}>
-              {booking.title}
-            </ButtonLink>
-          )}
+          <BookingLink booking={booking} />
           {email && <a href={letter}>{email}</a>}
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
         </div>
