@@ -14,6 +14,7 @@ import './redirects/hooks';
 import './required/hooks';
 import './bin/hooks';
 import './revised/hooks';
+import './queue/hooks';
 import './publishing/hooks';
 import './versions/hooks';
 import './setAside/hooks';

@@ -28,7 +28,7 @@ function tryAgain(e: core.RequestEvent, first: (transaction: core.App, row: core
 }
 
 // Changes with which a build failed are set aside (publishing/finish.ts), and tried again with the next change of their record
-// (publishing/hooks.ts) or when an editor asks for it here.
+// (queue/hooks.ts) or when an editor asks for it here.
 const FOR_SUPERUSERS = { auth: 'superusers', maxBytes: 1024 } as const;
 
 routerAdd(

@@ -44,7 +44,7 @@ function pruneVersions(app: core.App) {
   unused.forEach((row) => app.delete(app.findRecordById('version_files', String(row['id']))));
 }
 
-// publishing/hooks.ts keeps and restores versions, bin/hooks.ts keeps deletions: a handler of their own around each write
+// queue/hooks.ts keeps and restores versions, bin/hooks.ts keeps deletions: a handler of their own around each write
 // would hold one more VM of PocketBase's pool during each save (server/pocketbase/installation.ts).
 cronAdd('versions', '47 4 * * *', () => {
   pruneVersions($app);
