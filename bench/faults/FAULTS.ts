@@ -22,8 +22,8 @@ export const FAULTS: readonly PlantedFault[] = [
     part: 'page',
     effect: 'the second page of the blog’s list repeats the last article of the first',
     file: 'src/gatsby/pages/pageLists.ts',
-    from: 'posts: posts.slice(index * POSTS_PER_PAGE,',
-    to: 'posts: posts.slice(Math.max(0, index * POSTS_PER_PAGE - 1),',
+    from: 'posts.slice(POSTS_PER_PAGE).toReversed()',
+    to: 'posts.slice(POSTS_PER_PAGE - 1).toReversed()',
   },
   {
     part: 'hook',

@@ -5,27 +5,33 @@ import { numberedPath, POSTS_PER_PAGE } from './pagePath';
 export const LIST_LENGTH = 6;
 
 /**
- * Divides a list of articles into pages. The context of each contains the ids of its articles: for a slice of the list,
- * Gatsby would make every page depend on every article, and sort them all for each.
+ * Divides a list of articles into its first page and an archive. The first page has the newest articles; the pages of the archive are
+ * counted from the oldest, so that each keeps its articles: a new article changes the first page and the newest of the archive, not all
+ * (decision 33). The context of each contains the ids of its articles: for a slice of the list, Gatsby would make every page depend on
+ * every article, and sort them all for each.
  * @param list path of the first page
- * @param posts ids of the articles, in order; a list without any still has a page
+ * @param posts ids of the articles, newest first; a list without any still has a page
+ * @returns the pages, newest first
  */
 export function listPages(list: string, posts: readonly string[]) {
-  const pages = Math.max(1, Math.ceil(posts.length / POSTS_PER_PAGE));
-  return Array.from({ length: pages }, (_, index) => {
-    const page = index + 1;
-    return {
-      path: numberedPath(list, page),
-      /** Variables of the list's query, and the paths of the previous and next page. */
-      context: {
-        page,
-        pages,
-        posts: posts.slice(index * POSTS_PER_PAGE, page * POSTS_PER_PAGE),
-        ...(page > 1 && { newer: numberedPath(list, page - 1) }),
-        ...(page < pages && { older: numberedPath(list, page + 1) }),
-      },
-    };
-  });
+  const oldestFirst = posts.slice(POSTS_PER_PAGE).toReversed();
+  const archive = Array.from({ length: Math.ceil(oldestFirst.length / POSTS_PER_PAGE) }, (_, index) =>
+    oldestFirst.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE).toReversed(),
+  );
+  const pages = [posts.slice(0, POSTS_PER_PAGE), ...archive.toReversed()];
+  // The oldest page of the archive has the number 2.
+  const numberOf = (index: number) => (index === 0 ? 1 : pages.length + 1 - index);
+  const pathOf = (index: number) => numberedPath(list, numberOf(index));
+  return pages.map((shown, index) => ({
+    path: pathOf(index),
+    /** Variables of the list's query, and the paths of the pages with newer and older articles. */
+    context: {
+      page: numberOf(index),
+      posts: shown,
+      ...(index > 0 && { newer: pathOf(index - 1) }),
+      ...(index + 1 < pages.length && { older: pathOf(index + 1) }),
+    },
+  }));
 }
 
 /** The number of articles that an article recommends at its end. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/LocaleContext';
 import { textLanguage } from '../../../i18n/textLanguage';
+import { formatMonth } from '../../../lib/text/formatDate';
 import { Band } from '../../../sections/Band';
 import { CardGrid } from '../../../sections/cards/CardGrid';
 import { PostCard } from '../../../sections/cards/PostCard';
@@ -11,12 +13,11 @@ import * as styles from './PostPages.module.css';
 import * as topicStyles from './Topics.module.css';
 
 /**
- * The context of a page of a list of articles: its number, the number of pages, the paths of the pages before and after,
- * absent at the ends, and the ids of the topics by the alphabet of its language.
+ * The context of a page of a list of articles: its number, the paths of the pages with newer and older articles, absent at the
+ * ends, and the ids of the topics by the alphabet of its language.
  */
 export type ListContext = PageContext & {
   page: number;
-  pages: number;
   newer?: string;
   older?: string;
   tags: readonly string[];
@@ -33,7 +34,7 @@ type Props = {
   tag?: string;
 };
 
-/** A page of a list of articles: topics, cards, links to the pages before and after. */
+/** A page of a list of articles: topics, cards, links to the pages with newer and older ones. */
 export function PostPages({ context, data, tag }: Props) {
   const { posts, topics, empty } = data;
   const place = ({ id }: { readonly id: string }) => context.tags.indexOf(id);
@@ -46,7 +47,7 @@ export function PostPages({ context, data, tag }: Props) {
           <PostCard key={post.id} post={post} level={2} eager={place === 0} />
         ))}
       </CardGrid>
-      <Pagination {...context} />
+      <Pagination {...context} posts={posts} />
     </Band>
   );
 }
@@ -84,10 +85,13 @@ export function Topics({ tags, current }: TopicsProps) {
   );
 }
 
-/** Links to the pages before and after. */
-function Pagination({ page, pages, newer, older }: ListContext) {
+/** Links to the pages with newer and older articles, and the months of these. No number of pages: each page would change with it. */
+function Pagination({ newer, older, posts }: Pick<ListContext, 'newer' | 'older'> & Pick<Props['data'], 'posts'>) {
   const { t } = useTranslation();
-  if (pages < 2) return null;
+  const locale = useLocale();
+  if (!newer && !older) return null;
+  const months = posts.flatMap(({ publish_at }) => (publish_at ? [formatMonth(publish_at, locale)] : []));
+  const span = [...new Set([months.at(-1), months[0]])].join(' – ');
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>
       {newer && (
@@ -95,7 +99,7 @@ function Pagination({ page, pages, newer, older }: ListContext) {
           {t('list.previous')}
         </Link>
       )}
-      <span>{t('list.page', { page, total: pages })}</span>
+      {span && <span>{span}</span>}
       {older && (
         <Link to={older} rel="next">
           {t('list.next')}
