@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sitemapOptions, lastChange } from './sitemapOptions';
 import type { SitemapContent } from './sitemapQuery';
 
 type Data = Parameters<ReturnType<typeof sitemapOptions>['resolvePages']>[0];
+
+const folder = mkdtempSync(join(tmpdir(), 'modrina-sitemap-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const none = { nodes: [] };
 const EMPTY: Data = {
@@ -14,7 +20,7 @@ const pageAt = (path: string, template: string | undefined = 'page', more = {}) 
 });
 const record = (path: string, revised: string, more = {}) => ({ path, isFallback: false, revised, ...more });
 const entriesOf = (data: Partial<Data>, lowerCase = false) => {
-  const { resolvePages, serialize } = sitemapOptions(lowerCase);
+  const { resolvePages, serialize } = sitemapOptions(lowerCase, folder);
   return resolvePages({ ...EMPTY, ...data }).map(serialize);
 };
 const urlsOf = (data: Partial<Data>) => entriesOf(data).map(({ url }) => url);

@@ -1,4 +1,5 @@
 import { defaultLocale, localeCodes, localePath, splitLocale } from '../../i18n/locales';
+import { keepSitemap, removeKept, type SitemapPage } from './keepSitemap';
 import { recordsWithPages, SITEMAP_QUERY, type SitemapContent, type SitemapRecord } from './sitemapQuery';
 
 /** Fields with dates: of the last change in the locale, and of the publication. */
@@ -59,9 +60,6 @@ export function lastChange(content: SitemapContent): (path: string, context: Lis
   };
 }
 
-/** A page of the sitemap: its path, its last change, and its alternates by locale. */
-type SitemapPage = { path: string; lastmod?: string; alternates: readonly (readonly [lang: string, path: string])[] };
-
 type SitemapData = SitemapContent & {
   readonly sitePages: readonly { readonly path: string; readonly pageContext: ListContext }[];
 };
@@ -82,39 +80,50 @@ function pagesOf(data: SitemapData): SitemapPage[] {
   const shown = data.sitePages.filter(
     ({ path, pageContext: { template } }) => template && !HIDDEN.includes(template) && !left.has(path),
   );
-  const paths = new Set(shown.map(({ path }) => path));
   const changeOf = lastChange(data);
   const pages = shown.map(({ path, pageContext }): SitemapPage => {
-    const { path: base } = splitLocale(path);
-    const inLanguages = localeCodes.map((code) => [code, localePath(base, code)] as const);
-    const alternates = [...inLanguages, ['x-default', localePath(base, defaultLocale)] as const];
     const lastmod = changeOf(path, pageContext);
-    return {
-      path,
-      ...(lastmod && { lastmod }),
-      alternates: alternates.filter(([, alternate]) => paths.has(alternate)),
-    };
+    return lastmod ? { path, lastmod } : { path };
   });
   // Gatsby's order is that of creation, which differs after each edit.
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The alternates of a page by locale, of those that are in the sitemap too. */
+function alternatesOf(path: string, paths: ReadonlySet<string>): (readonly [lang: string, path: string])[] {
+  const { path: base } = splitLocale(path);
+  const inLanguages = localeCodes.map((code) => [code, localePath(base, code)] as const);
+  const alternates = [...inLanguages, ['x-default', localePath(base, defaultLocale)] as const];
+  return alternates.filter(([, alternate]) => paths.has(alternate));
 }
 
 /**
  * Options of gatsby-plugin-sitemap: exactly the pages that search engines may list under their own URL, each with its
  * alternates and the time of its last change. No priorities and no frequencies: search engines ignore them.
  * @param lowerCase paths are in lower case, as in the pages' canonical links
+ * @param folder the build's output
  */
-export const sitemapOptions = (lowerCase: boolean) => {
+export const sitemapOptions = (lowerCase: boolean, folder = 'public') => {
   const address = (path: string) => (lowerCase ? path.toLowerCase() : path);
+  let last: readonly SitemapPage[] | undefined;
+  let paths: ReadonlySet<string> = new Set();
   return {
     // The plugin would link the index under its own name; onPostBuild renames it as specified.
     createLinkInHead: false,
     query: SITEMAP_QUERY,
-    resolvePages: pagesOf,
-    serialize: ({ path, lastmod, alternates }: SitemapPage) => ({
+    resolvePages: (data: SitemapData): SitemapPage[] => {
+      const pages = pagesOf(data);
+      const isKept = keepSitemap(folder, last, pages);
+      if (!isKept) removeKept(folder);
+      last = pages;
+      paths = new Set(pages.map(({ path }) => path));
+      // The plugin fails without any page; finishSitemap discards its part of this one.
+      return isKept ? pages.slice(0, 1) : pages;
+    },
+    serialize: ({ path, lastmod }: SitemapPage) => ({
       url: address(path),
       ...(lastmod && { lastmod }),
-      links: alternates.map(([lang, alternate]) => ({ lang, url: address(alternate) })),
+      links: alternatesOf(path, paths).map(([lang, alternate]) => ({ lang, url: address(alternate) })),
     }),
   };
 };
