@@ -36,7 +36,12 @@ export function dataFolder(dataDir: string) {
 
 export type DataFolder = ReturnType<typeof dataFolder>;
 
-/** The paths of the preview: a data folder of its own that shares the downloaded files. */
+/** The paths of the preview: a data folder of its own that shares the downloaded files and the cards. */
 export function previewFolder(data: DataFolder): DataFolder & { project: string } {
-  return { ...dataFolder(data.previews), files: data.files, project: path.join(data.previews, 'project') };
+  return {
+    ...dataFolder(data.previews),
+    files: data.files,
+    shareCards: data.shareCards,
+    project: path.join(data.previews, 'project'),
+  };
 }

@@ -115,6 +115,6 @@ test('it shows drafts, reads them by a token of its own, shares the files, and u
   });
   expect(parseEnv(env)).toMatchObject({
     ...{ preview: true, usesToken: true, siteUrl: 'https://www.modrina.example', filesDir: '/data/files' },
-    ...{ tagManager: null, assistantWidgetUrl: null, errorReport: false },
+    ...{ shareCardsDir: '/data/share-cards', tagManager: null, assistantWidgetUrl: null, errorReport: false },
   });
 });

@@ -75,12 +75,24 @@ const readSearchedPosts = createPostReader(
   (post: RecordNode & { readonly id: string }) => entryOfRecord('post', post),
 );
 
+/** A build that knows which pages it has written, such as a warm one, passes them. */
+type Arguments = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0] & {
+  readonly writtenPages?: ReadonlySet<string>;
+};
+
 /**
  * Writes the files besides the pages: `robots.txt`, web manifests and `security.txt`; `site.json` (describeSite);
  * `redirects.json` for the browser; the build's name for open tabs; the index for suggestions on the 404 page; the
  * search index; share cards; feeds and Markdown texts, except in a preview.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, getNodesByType, cache, reporter }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  store,
+  graphql,
+  getNodesByType,
+  cache,
+  reporter,
+  writtenPages: written,
+}: Arguments) => {
   const state = store.getState();
   const root = state.program.directory as string;
   const pages = state.pages as ReadonlyMap<string, StoredPage>;
@@ -118,9 +130,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, graphql, g
     await write(pageIndexPath(locale), JSON.stringify(index));
   }
   await writeSearchIndex(publicDir, found, await readSearchedPosts(graphql, getNodesByType), built);
-  const cards = { root, publicDir, storeDir: env.shareCardsDir, pages: built, cache, reporter };
-  await makeShareCards({ ...cards, draws: !env.firstRelease });
+  const cards = { root, publicDir, storeDir: env.shareCardsDir, pages: built, written, cache, reporter };
+  // Nobody shares a preview: its own cards would take the processor for minutes on a site of thousands of articles.
+  await makeShareCards({ ...cards, draws: !env.firstRelease && !preview });
   if (preview) return;
   const articles = [...pages.values()].filter(({ context }) => context?.template === 'post').map(({ path }) => path);
-  await writeTexts({ cache, getNodesByType, publicDir, siteUrl, articles, graphql, write });
+  await writeTexts({ cache, getNodesByType, publicDir, siteUrl, articles, written, graphql, write });
 };

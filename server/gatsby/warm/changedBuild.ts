@@ -120,9 +120,11 @@ export async function changedBuild(program: Program, workers: Workers): Promise<
   await materializePageMode();
   await writePageData();
   await writePages({ program, workerPool: workers });
-  await runApi('onPostBuild', { graphql });
+  const pages = endPages();
+  // src/gatsby/onPostBuild.ts reads the files of these only.
+  await runApi('onPostBuild', { graphql, writtenPages: new Set(pages.written) });
   await waitUntilAllJobsComplete();
-  return endPages();
+  return pages;
 }
 
 async function runQueries(): Promise<void> {

@@ -44,7 +44,7 @@ async function build(value: CardMemory | undefined, isLast = true) {
   };
   const pages = ['/blog/a/', '/nothing/'];
   const memory = { value, isLast };
-  return { ...(await writeShareCards({ publicDir, storeDir, pages, memory, draw })), titles };
+  return { ...(await writeShareCards({ publicDir, storeDir, pages, memory, draw, prunes: true })), titles };
 }
 
 const pictureOf = (title: string) => readFile(join(publicDir, addressOf(title)), 'utf8').catch(() => undefined);
@@ -60,7 +60,7 @@ it('leaves new cards to the next build where it may not draw, and places the kep
   const { memory } = await build(undefined);
   await rm(publicDir, { recursive: true });
   await writePage('One');
-  const work = { publicDir, storeDir, pages: ['/blog/a/'], memory: { value: memory, isLast: true } };
+  const work = { publicDir, storeDir, pages: ['/blog/a/'], memory: { value: memory, isLast: true }, prunes: true };
   expect(await writeShareCards(work)).toMatchObject({ drawn: 0, kept: 1, later: 0 });
   await writePage('Two');
   const without = await writeShareCards({ ...work, memory: { value: undefined, isLast: false } });

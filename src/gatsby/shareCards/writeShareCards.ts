@@ -33,7 +33,7 @@ export function cardStore(folder: string) {
     prune: async (shown: readonly ShareCard[]): Promise<void> => {
       const wanted = new Set(shown.map(fileOf));
       const before = Date.now() - KEEP_DAYS * 86_400_000;
-      const names = await readdir(folder);
+      const names = await readdir(folder).catch(() => []);
       for (const file of names.map((name) => join(folder, name)).filter((each) => !wanted.has(each))) {
         const drawn = await stat(file).catch(() => undefined);
         if (drawn && drawn.mtimeMs < before) await rm(file, { force: true });
@@ -73,15 +73,24 @@ type CardWork = {
   memory: Remembered<CardMemory>;
   /** Draws a card; without it only kept cards are put into the output. */
   draw?: (card: ShareCard) => Promise<Buffer>;
+  /** Whether old cards are removed from their folder, which looks at all of it. */
+  prunes: boolean;
+  /** The pages that were written since the memory was made; without them every page's file is compared with its stamp. */
+  written?: ReadonlySet<string> | undefined;
 };
 
 /**
  * Puts the card of every page into the output: a new card is rendered, the others are linked or there already.
  * @returns how many were drawn, kept, and left to the next build
  */
-export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw }: CardWork) {
+export async function writeShareCards({ publicDir, storeDir, pages, memory: before, draw, prunes, written }: CardWork) {
   const files = [...pages].map((page) => [page, join(publicDir, page.replace(/\/$/, '/index.html'))] as const);
-  const memory = rememberFiles(files, before.value ?? {}, (html) => requestedCard(html) ?? null);
+  const memory = rememberFiles(
+    files,
+    before.value ?? {},
+    (html) => requestedCard(html) ?? null,
+    before.isLast ? written : undefined,
+  );
   const requests = requestsOf(memory);
   const store = cardStore(storeDir);
   const isThere = fileFinder();
@@ -109,7 +118,7 @@ export async function writeShareCards({ publicDir, storeDir, pages, memory: befo
   // An older memory lacks the cards of the builds since.
   const there = last && isLast ? requestsOf(last).map(({ address }) => address) : await cardsIn(publicDir);
   for (const address of there) if (!wanted.has(address)) await rm(join(publicDir, address), { force: true });
-  if (drawn > 0) await store.prune(requests.map(({ card }) => card));
+  if (prunes) await store.prune(requests.map(({ card }) => card));
   return { drawn, kept: requests.length - drawn - later, later, memory };
 }
 

@@ -28,6 +28,8 @@ type Work = {
   articles: readonly string[];
   /** The memory of an earlier build into this output. */
   memory: Remembered<TextMemory>;
+  /** The pages that were written since the memory was made; without them every page's data are compared with their stamp. */
+  written?: ReadonlySet<string> | undefined;
 };
 
 type PageData = { result: { data: { post: PageArticle | null } } };
@@ -36,7 +38,8 @@ type PageData = { result: { data: { post: PageArticle | null } } };
  * Writes each article as Markdown beside its page, from the page's own data: both have the same content, and only
  * changes are written. An article without a translation has one file, the original's.
  */
-export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: recalled }: Work): Promise<TextMemory> {
+export async function writeArticleTexts(work: Work): Promise<TextMemory> {
+  const { publicDir, siteUrl, articles, memory: recalled, written } = work;
   const { value: last, isLast } = recalled;
   const made = JSON.stringify([siteUrl, ...localeCodes.map(wordsIn)]);
   const before = last?.made === made ? last.files : undefined;
@@ -56,6 +59,7 @@ export async function writeArticleTexts({ publicDir, siteUrl, articles, memory: 
       writeFileSync(fileOf(page), articleText(post, { siteUrl, locale: splitLocale(page).locale, page }));
       return true;
     },
+    isLast ? written : undefined,
   );
   const wanted = new Set(articles.filter((page) => memory[page]?.value).map(fileOf));
   // An older memory lacks the texts of the builds since.

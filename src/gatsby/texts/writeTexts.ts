@@ -149,6 +149,8 @@ type Build = Pick<NodePluginArgs, 'cache' | 'getNodesByType'> & {
   siteUrl: string;
   /** The articles' paths. */
   articles: readonly string[];
+  /** The pages that were written since the last build of this process, if that is known. */
+  written: ReadonlySet<string> | undefined;
   graphql: Graphql;
   /** Writes a file of the output. */
   write: (file: string, content: string) => Promise<void>;
@@ -162,7 +164,7 @@ const remembered = new ProcessMemory<TextMemory>(
 
 /** Writes the files for programs other than browsers: feeds, llms.txt, and the articles as Markdown. */
 export async function writeTexts(build: Build): Promise<void> {
-  const { cache, getNodesByType, publicDir, siteUrl, articles, graphql, write } = build;
+  const { cache, getNodesByType, publicDir, siteUrl, articles, written, graphql, write } = build;
   const posts = newestFirst(getNodesByType('Post') as unknown as PostNode[]).filter(({ isFallback }) => !isFallback);
   for (const locale of localeCodes) {
     const ids = posts.filter((post) => post.locale === locale).map(({ id }) => id);
@@ -174,5 +176,5 @@ export async function writeTexts(build: Build): Promise<void> {
     await write(localePath(LLMS, locale), llmsText(site, found));
   }
   const memory = await remembered.recall(cache, publicDir);
-  await remembered.keep(cache, publicDir, await writeArticleTexts({ publicDir, siteUrl, articles, memory }));
+  await remembered.keep(cache, publicDir, await writeArticleTexts({ publicDir, siteUrl, articles, memory, written }));
 }
