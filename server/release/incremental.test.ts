@@ -243,7 +243,7 @@ test('any edits, preparations and returns in any order leave whole releases', as
     const there = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const own = /^(id|manifest\.json|\.release\.json|\.hosts\/.*)$/;
+    const own = /^(id|manifest\.json|\.(release|changes)\.json|\.hosts\/.*)$/;
     expect(there.filter((file) => !own.test(file)).sort()).toEqual([...expected].sort());
   }
 });

@@ -10,7 +10,15 @@ import { checkRequired, compilationHash } from '../site/checkOutput';
 import { currentId, INFO, nextReleaseTime, releaseId, releaseIds, type ReleaseInfo } from '../site/releases';
 import { EarlyCopies } from './copies/EarlyCopies';
 import { fillDraft } from './fillDraft';
-import { changedPages, type Fingerprint, keepManifest, type Manifest, MANIFEST } from '../site/manifest';
+import {
+  changedPages,
+  CHANGES,
+  changesSince,
+  type Fingerprint,
+  keepManifest,
+  type Manifest,
+  MANIFEST,
+} from '../site/manifest';
 import { type PublishCache, readPublishCache, reliableStamps, writePublishCache } from './PublishCache';
 import { previousReleases, removeOldReleases, sourceFinder } from './history/previousReleases';
 import { readSiteFile } from '../site/readSiteFile';
@@ -108,6 +116,7 @@ export async function publishRelease(
     };
     const changed = changedPages(live?.manifest, manifest);
     const counts = { pages: facts.size, changed: changed.length };
+    if (live) await writeDurably(path.join(draft, CHANGES), JSON.stringify(changesSince(live.manifest, manifest)));
     await seal(draft, manifest, { id, createdAt, fingerprint, cause: options.cause ?? '', ...counts });
     const copy = lap();
     await options.mayPublish?.();

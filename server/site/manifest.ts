@@ -6,6 +6,9 @@ import { ParsedFiles } from './ParsedFiles';
 /** Marks a folder as a release. */
 export const MANIFEST = 'manifest.json';
 
+/** The name of the file with the difference to the release before (ReleaseChanges), which PocketBase reads instead of the whole manifest. */
+export const CHANGES = '.changes.json';
+
 /** The inputs of a build; a difference in any part needs another build. */
 export interface Fingerprint {
   content: string;
@@ -69,6 +72,16 @@ export interface Manifest extends SiteRules {
   gonePages?: { prefix: string; file: PublishedFile }[];
 }
 
+/** The difference of a release to the one that was live before it. */
+export interface ReleaseChanges {
+  /** Id of that release. */
+  since: string;
+  /** The manifest without its files. */
+  rules: Omit<Manifest, 'files'>;
+  /** New and changed files by URL path; null for those that are gone. */
+  files: Record<string, PublishedFile | null>;
+}
+
 /** For the live release, the one before a rollback, and the folder with which the next release starts. */
 const manifests = new ParsedFiles((text) => JSON.parse(text) as Manifest, 3);
 
@@ -105,6 +118,25 @@ export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: P
   const differing = Object.entries(now.files).filter(([path, file]) => isPage(file) && old[path]?.etag !== file.etag);
   const gone = Object.entries(old).filter(([path, file]) => isPage(file) && !(path in now.files));
   return [...differing, ...gone].map(([path]) => path).sort();
+}
+
+const isSame = (one: PublishedFile, other: PublishedFile | undefined): boolean =>
+  other !== undefined &&
+  one.etag === other.etag &&
+  one.file === other.file &&
+  one.type === other.type &&
+  one.cache === other.cache &&
+  one.size === other.size &&
+  one.br === other.br &&
+  one.gz === other.gz &&
+  one.until === other.until;
+
+/** The difference of a release to an earlier one. */
+export function changesSince(before: Manifest, { files, ...rules }: Manifest): ReleaseChanges {
+  const changed: Record<string, PublishedFile | null> = {};
+  for (const [path, file] of Object.entries(files)) if (!isSame(file, before.files[path])) changed[path] = file;
+  for (const path of Object.keys(before.files)) if (!(path in files)) changed[path] = null;
+  return { since: before.id, rules, files: changed };
 }
 
 /** The number of a release's pages. */

@@ -12,12 +12,13 @@ function makeServer() {
       return kept.get(name);
     },
   };
-  const server = { live: 'r1', onManifest: () => undefined };
+  const server = { live: 'r1', files: {}, changes: {}, read: [] as string[], onManifest: () => undefined };
   const readFile = (path: string) => {
     const { live } = server;
     if (path.endsWith('/id')) return live;
     server.onManifest();
-    return JSON.stringify({ id: live, files: {} });
+    server.read.push(path);
+    return JSON.stringify(path.endsWith('/.changes.json') ? server.changes : { id: live, files: server.files });
   };
   const stat = () => {
     throw new Error('not there');
@@ -36,7 +37,7 @@ function makeVm() {
   jest.isolateModules(() => {
     vm = jest.requireActual('./release');
   });
-  return () => vm.loadRelease('data/current')?.id;
+  return Object.assign(() => vm.loadRelease('data/current')?.id, { load: () => vm.loadRelease('data/current') });
 }
 
 const inherited = globalThis.toString;
@@ -79,4 +80,23 @@ test('a manifest that cannot be read ends the turn: the next request reads it', 
   expect(vm()).toBeUndefined();
   server.onManifest = () => undefined;
   expect(vm()).toBe('r1');
+});
+
+test('a release that follows the one before is read by its changes, another one as a whole', () => {
+  const server = makeServer();
+  server.files = { '/': 'old', '/kept/': 'kept', '/gone/': 'old' };
+  const vm = makeVm();
+  const before = vm.load()?.manifest.files;
+
+  const changes = { rules: { id: 'r2', redirects: ['new'] }, files: { '/': 'new', '/gone/': null, '/more/': 'new' } };
+  Object.assign(server, { live: 'r2', changes: { since: 'r1', ...changes }, read: [] });
+  const files = { '/': 'new', '/kept/': 'kept', '/more/': 'new' };
+  expect(vm.load()?.manifest).toEqual({ id: 'r2', redirects: ['new'], files });
+  expect(before).toEqual({ '/': 'old', '/kept/': 'kept', '/gone/': 'old' });
+  expect(makeVm().load()?.manifest.files).toEqual(files);
+  expect(server.read).toEqual(['data/current/.changes.json']);
+
+  Object.assign(server, { live: 'r4', changes: { since: 'r3', ...changes }, files: { '/': 'other' }, read: [] });
+  expect(vm.load()?.manifest).toEqual({ id: 'r4', files: { '/': 'other' } });
+  expect(server.read.at(-1)).toBe('data/current/manifest.json');
 });

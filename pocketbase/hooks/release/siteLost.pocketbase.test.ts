@@ -14,9 +14,9 @@ let data: DataFolder;
 let dir: string;
 let ids: string[];
 
-async function publish(name: string): Promise<string> {
+async function publish(name: string, more: Record<string, string> = {}): Promise<string> {
   const output = path.join(dir, `public-${name}`);
-  await writeSampleBuild(output, { 'blog/index.html': SAMPLE['blog/index.html']?.replace(/Blog/g, name) });
+  await writeSampleBuild(output, { 'blog/index.html': SAMPLE['blog/index.html']?.replace(/Blog/g, name), ...more });
   return (await publishRelease(output, data, fingerprint)).manifest.id;
 }
 const folder = (index: number) => path.join(data.releases, ids[index] ?? '');
@@ -131,4 +131,13 @@ test('without any whole release visitors read that the site is being built', asy
     expect(await seen()).toBe('503');
   });
   expect(await seen()).toBe('200 Third');
+});
+
+test('the next release is served with its changed, new and removed files', async () => {
+  const more = async () => (await fetch(`${server.url}/more.txt`)).status;
+  expect([await seen(), await more()]).toEqual(['200 Third', 404]);
+  await publish('First', { 'more.txt': 'more' });
+  expect([await seen(), await more(), (await fetch(`${server.url}/`)).status]).toEqual(['200 First', 200, 200]);
+  await publish('Second');
+  expect([await seen(), await more()]).toEqual(['200 Second', 404]);
 });
