@@ -37,6 +37,25 @@ const shown = (block: unknown): unknown =>
     return RICH.includes(name) ? null : part;
   });
 
+test.each([
+  ['cases', 8],
+  ['projects', 6],
+])('of eight %s a block draws %i', (list, shown) => {
+  const page = seed.find(({ collection, values }) => collection === 'pages' && values.slug === 'home');
+  const [sample] = seed.filter(({ collection }) => collection === list);
+  if (!page || !sample) throw new Error(`The seed has no home page, or no ${list}.`);
+  const eight = Array.from({ length: 8 }, (_, at): DraftRecord => {
+    const id = `listed${at}`;
+    return { ...sample, key: `${list}/${id}`, id, values: { ...sample.values, id } };
+  });
+  const block = { key: 'blocks/list', collection: 'blocks', id: 'list', isNew: false } as const;
+  const others = seed.filter(({ collection }) => collection !== list);
+  const values = { id: 'list', page: page.id, kind: 'list', list, order: 1 };
+  const made = drawn(page, [...others, ...eight, { ...block, values }]);
+  const found = made.template === 'pages' ? made.data.page?.blocks.find(({ id }) => id === 'list') : undefined;
+  expect(found?.[list as 'cases' | 'projects']).toHaveLength(shown);
+});
+
 test('a case ends with the same next one', () => {
   const [item] = seed.filter(({ collection }) => collection === 'cases');
   if (!item) throw new Error('The seed has no case.');

@@ -65,7 +65,8 @@ const coming = (library: Library): DraftRecord[] => {
 export function listOf(library: Library, list: unknown) {
   return {
     posts: list === 'posts' ? cards(library, first(newestPosts(library.all('posts')))) : [],
-    cases: list === 'cases' ? library.readAll<Queries.CaseCardFragment>(first(library.ordered('cases'))) : [],
+    // Without a page of their own with the whole list, all cases are shown.
+    cases: list === 'cases' ? library.readAll<Queries.CaseCardFragment>(library.ordered('cases').filter(isPublic)) : [],
     projects:
       list === 'projects' ? library.readAll<Queries.ProjectCardFragment>(first(library.ordered('projects'))) : [],
     workshops: list === 'workshops' ? library.readAll<Queries.WorkshopCardFragment>(first(coming(library))) : [],

@@ -67,6 +67,15 @@ it('shows the articles that its page names, in that order', () => {
   expect(shown()).toEqual([]);
 });
 
+it.each([
+  ['cases', 'Case', 8],
+  ['projects', 'Project', 6],
+] as const)('of eight %s (%s) it shows %i', async (list, type, shown) => {
+  const nodeModel = fakeNodeModel(Array.from({ length: 8 }, () => ({ type, locale: 'sl' })));
+  const found = await blockContent[list].resolve({ kind: 'list', list, locale: 'sl' }, {}, { nodeModel });
+  expect(found).toHaveLength(shown);
+});
+
 it('shows the next six workshops, one that lasts for days until the last of them', async () => {
   const onDay = (starts_at: string, ends_at: string | null = null) => ({
     type: 'Workshop',

@@ -14,19 +14,21 @@ type BlockNode = { kind: string; list?: string | null; form?: string | null; loc
 /** The id decides between equal values: otherwise Gatsby sorts the record that was edited last to the end. */
 const sortedBy = (field: string) => [{ [field]: 'ASC' }, { pbId: 'ASC' }];
 
+type Choice = { most?: number; isShown?: (node: Times) => boolean };
+
 /**
  * The records of a block of kind `list`; empty in any other block.
- * @param isShown by default all are
+ * @param choice of them; by default all are shown
  */
-const listOf = (list: string, type: string, field: string, isShown?: (node: Times) => boolean) => ({
+const listOf = (list: string, type: string, field: string, { most, isShown }: Choice = {}) => ({
   type: `[${type}!]!`,
   resolve: async (block: BlockNode, _args: unknown, { nodeModel }: Context) => {
     if (block.kind !== 'list' || block.list !== list) return [];
     const filter = { locale: { eq: block.locale } };
-    const query = { filter, sort: sortedBy(field), ...(!isShown && { limit: LIST_LENGTH }) };
+    const query = { filter, sort: sortedBy(field), ...(most && !isShown && { limit: most }) };
     const { entries } = await nodeModel.findAll({ type, query });
     const all = [...entries];
-    return isShown ? (all as Times[]).filter(isShown).slice(0, LIST_LENGTH) : all;
+    return isShown ? (all as Times[]).filter(isShown).slice(0, most) : all;
   },
 });
 
@@ -54,9 +56,13 @@ export const blockContent = {
     resolve: ({ kind, list }: BlockNode, { ids }: { ids?: readonly string[] | null }, { nodeModel }: Context) =>
       kind === 'list' && list === 'posts' ? nodeModel.getNodesByIds({ ids: ids ?? [], type: 'Post' }) : [],
   },
+  // Articles, projects and workshops have a page with the whole list, cases have not.
   cases: listOf('cases', 'Case', 'order'),
-  projects: listOf('projects', 'Project', 'order'),
-  workshops: listOf('workshops', 'Workshop', 'starts_at', (workshop: Times) => !isOver(workshop, dayOfBuild())),
+  projects: listOf('projects', 'Project', 'order', { most: LIST_LENGTH }),
+  workshops: listOf('workshops', 'Workshop', 'starts_at', {
+    most: LIST_LENGTH,
+    isShown: (workshop) => !isOver(workshop, dayOfBuild()),
+  }),
   packages: contentOf(
     'page-voucher',
     'packages',

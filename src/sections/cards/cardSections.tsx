@@ -43,7 +43,7 @@ export function Cards({ block }: SectionProps) {
   );
 }
 
-/** The newest records of the kind that the block names. */
+/** Records of the collection that the block names (src/gatsby/schema/schema.ts). */
 export function ListSection({ block }: SectionProps) {
   const { t } = useTranslation();
   const { posts, cases, projects, workshops, link, link_label } = block;
