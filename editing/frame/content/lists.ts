@@ -1,4 +1,5 @@
 import { compare, LIST_LENGTH, newestFirst, nextReads } from '../../../src/gatsby/pages/pageLists';
+import { localDay } from '../../../src/lib/text/formatDate';
 import { isOver } from '../../../src/lib/text/placesLeft';
 import type { DraftRecord } from '../../store/types';
 import type { Library } from './Library';
@@ -54,7 +55,7 @@ const timesOf = ({ starts_at, ends_at }: DraftRecord['values']) => ({
 });
 
 const coming = (library: Library): DraftRecord[] => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   return library
     .all('workshops')
     .filter(({ values }) => !isOver(timesOf(values), today))

@@ -1,6 +1,7 @@
 import type { Block } from '../../../src/sections/Band';
 import type { PageContext, WorkshopContext } from '../../../src/layout/Layout';
 import { splitLocale } from '../../../src/i18n/locales';
+import { localDay } from '../../../src/lib/text/formatDate';
 import type { DraftRecord, Key } from '../../store/types';
 import type { Drawing } from '../messages';
 import { keepSame } from './keepSame';
@@ -111,8 +112,11 @@ function propsOf(library: Library, root: Key): TemplateProps {
       const workshop = library.read<NonNullable<Queries.WorkshopQuery['workshop']>>(record);
       const site = library.content('misc', 'site');
       const contact = site ? library.read<NonNullable<Queries.WorkshopQuery['contact']>>(site) : null;
-      const today = new Date().toISOString().slice(0, 10);
-      return { template: collection, context: { ...context, today }, data: { ...COMMON, workshop, contact } };
+      return {
+        template: collection,
+        context: { ...context, today: localDay() },
+        data: { ...COMMON, workshop, contact },
+      };
     }
   }
 }

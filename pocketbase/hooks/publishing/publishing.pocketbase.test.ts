@@ -1,3 +1,4 @@
+import { endOfDay } from './scheduledTimes';
 import { post, type PublishingSite, startPublishingSite } from '../../../server/testing/publishingSite';
 
 let site: PublishingSite;
@@ -102,18 +103,45 @@ test('a scheduled post takes its path when it appears', async () => {
   expect(await froms()).not.toContain('/blog/offer/');
 });
 
+const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Ljubljana' });
+
+/** The next midnight in Ljubljana, by the zone's data that Node has. */
+function nextMidnight(at: string): string {
+  const hour = 3_600_000;
+  let time = Math.floor(Date.parse(at.replace(' ', 'T')) / hour) * hour + hour;
+  while (!clock.format(time).endsWith(' 00:00:00')) time += hour;
+  return moment(time);
+}
+
 test('a workshop that is past the next day is planned too', async () => {
   const { next_at } = await site.row();
   const starts_at = moment(Date.now() + DAY);
   const id = await made('workshops', post('workshop', { starts_at }));
-  const [day = ''] = moment(Date.parse(starts_at.replace(' ', 'T')) + DAY).split(' ');
-  expect((await site.row()).next_at).toBe(`${day} 00:00:00.000Z`);
+  expect((await site.row()).next_at).toBe(nextMidnight(starts_at));
   // Of several days: after the last one.
-  await site.records(`workshops/${id}`, 'PATCH', { ends_at: moment(Date.now() + 3 * DAY) });
-  const [last = ''] = moment(Date.now() + 4 * DAY).split(' ');
-  expect((await site.row()).next_at).toBe([next_at, `${last} 00:00:00.000Z`].filter(Boolean).sort()[0]);
+  const ends_at = moment(Date.now() + 3 * DAY);
+  await site.records(`workshops/${id}`, 'PATCH', { ends_at });
+  expect((await site.row()).next_at).toBe([next_at, nextMidnight(ends_at)].filter(Boolean).sort()[0]);
   await site.records(`workshops/${id}`, 'DELETE');
   expect((await site.row()).next_at).toBe(next_at);
+});
+
+test('the days of workshops end at midnight in Ljubljana, also where the clocks change', async () => {
+  const years = Array.from({ length: 8 }, (_, at) => new Date().getUTCFullYear() + at);
+  const days = ['01-01', '03-24', '03-25', '03-28', '03-31', '07-15', '10-24', '10-25', '10-28', '10-31', '12-31'];
+  const times = ['00:59:59.999', '01:00:00.000', '21:59:59.999', '22:00:00.000', '23:00:00.000'];
+  const all = years.flatMap((year) => days.flatMap((day) => times.map((time) => `${year}-${day} ${time}Z`)));
+  // SQL is only run in a view.
+  const viewQuery = `SELECT (value) AS id, (${endOfDay('value')}) AS until FROM json_each('${JSON.stringify(all)}')`;
+  const made = await fetch(`${site.server.url}/api/collections`, {
+    method: 'POST',
+    headers: { Authorization: site.server.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'ends', type: 'view', viewQuery }),
+  });
+  expect(await made.text()).toContain('"ends"');
+  const { items } = await site.records<{ items: { id: string; until: string }[] }>('ends?perPage=1000');
+  expect(items).toHaveLength(all.length);
+  for (const { id, until } of items) expect([id, until]).toEqual([id, nextMidnight(id)]);
 });
 
 test('a change whose mark cannot be written is not made either', async () => {

@@ -31,15 +31,31 @@ const FIELDS = ['publish_at', 'starts_at', 'ends_at'];
 /** The last day of a workshop, which may have no end of its own, or that of an earlier year. */
 const LAST_DAY = "MAX(COALESCE([[ends_at]], ''), [[starts_at]])";
 
+/** In SQL: the Sunday on which the EU's clocks change, the last one before the given month of a day's year. */
+const sundayBefore = (month: string, day: string) =>
+  `DATE(SUBSTR(${day}, 1, 4) || '-${month}-01', 'weekday 0', '-7 days')`;
+
+/** In SQL: whether Ljubljana has summer time, which begins and ends at one o'clock UTC. */
+const isSummer = (at: string) =>
+  `${at} >= ${sundayBefore('04', at)} || ' 01' AND ${at} < ${sundayBefore('11', at)} || ' 01'`;
+
+/**
+ * In SQL: the midnight in Ljubljana that ends the day of a time. Neither goja nor SQLite knows time zones.
+ * @param at in SQL: a time in UTC
+ */
+export function endOfDay(at: string): string {
+  const day = `DATE(${at}, CASE WHEN ${isSummer(at)} THEN '+2 hours' ELSE '+1 hour' END)`;
+  const evening = `(${day} || ' 22:00:00.000Z')`;
+  return `${day} || CASE WHEN ${isSummer(evening)} THEN ' 22:00:00.000Z' ELSE ' 23:00:00.000Z' END`;
+}
+
 function plansOf({ name, fields }: core.Collection): Plan[] {
   const has = (field: string) => Boolean(fields.getByName(field));
-  // Pages compare days (src/lib/text/placesLeft.ts): a workshop is past from the day after its last one on, in UTC.
+  // Pages compare days (src/lib/text/placesLeft.ts): a workshop is past from the day after its last one on.
   const lastDay = has('ends_at') ? LAST_DAY : '[[starts_at]]';
   return [
     ...(has('publish_at') ? [{ name, at: '[[publish_at]]', change: 'onTime' as const }] : []),
-    ...(has('starts_at')
-      ? [{ name, at: `DATE(${lastDay}, '+1 day') || ' 00:00:00.000Z'`, change: 'past' as const }]
-      : []),
+    ...(has('starts_at') ? [{ name, at: endOfDay(lastDay), change: 'past' as const }] : []),
   ];
 }
 

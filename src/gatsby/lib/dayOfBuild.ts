@@ -1,4 +1,5 @@
 import { parseEnv } from '../../lib/env';
+import { localDay } from '../../lib/text/formatDate';
 
-/** The day of the build, in UTC: 2026-11-21. It decides which workshops are past. */
-export const dayOfBuild = (): string => parseEnv(process.env).buildDay ?? new Date().toISOString().slice(0, 10);
+/** The day of the build, on the editors' clock: 2026-11-21. It decides which workshops are past. */
+export const dayOfBuild = (): string => parseEnv(process.env).buildDay ?? localDay();

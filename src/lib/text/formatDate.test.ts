@@ -1,4 +1,4 @@
-import { formatDate, formatEuros, formatMonth, formatSpan, formatTime } from './formatDate';
+import { formatDate, formatEuros, formatMonth, formatSpan, formatTime, localDay } from './formatDate';
 
 it('formats dates in the locale', () => {
   expect(formatDate('2026-11-05T08:00:00.000Z', 'en')).toBe('5 November 2026');
@@ -12,6 +12,11 @@ it("keeps the editors' clock, summer time included", () => {
 
 it('takes the day from that clock too', () =>
   expect(formatDate('2026-12-31T23:30:00.000Z', 'en')).toBe('1 January 2027'));
+it.each([
+  ['2026-11-05 22:59:59.999Z', '2026-11-05'],
+  ['2026-11-05 23:00:00.000Z', '2026-11-06'],
+  ['2026-07-05T22:00:00.000Z', '2026-07-06'],
+])('counts %s as the day %s', (moment, day) => expect(localDay(moment)).toBe(day));
 it('writes months', () => expect(formatMonth('2026-11-05T08:00:00.000Z', 'sl')).toBe('november 2026'));
 it('writes euros as the locale does', () => {
   expect(formatEuros(490, 'en')).toBe('€490');

@@ -10,6 +10,17 @@ export const formatTime = dates({ timeStyle: 'short', timeZone });
 /** Month and year: "November 2026". */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone });
 
+const days = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+
+/**
+ * The day on the editors' clock, as text that compares as days do: 2026-11-21.
+ * @param moment with a space or a T between day and time; now by default
+ */
+export function localDay(moment?: string): string {
+  const parts = days.formatToParts(moment === undefined ? new Date() : new Date(moment.replace(' ', 'T')));
+  return (['year', 'month', 'day'] as const).map((name) => parts.find(({ type }) => type === name)?.value).join('-');
+}
+
 const euros = (digits: number) =>
   perLocale((tag) => {
     const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };

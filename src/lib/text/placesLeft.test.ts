@@ -16,6 +16,9 @@ it.each([
   ['2026-11-20 09:00:00.000Z', null, true],
   ['2026-11-21 09:00:00.000Z', null, false],
   ['2026-11-19 09:00:00.000Z', '2026-11-21 16:00:00.000Z', false],
+  // Entered as midnight in Ljubljana, in winter and in the evening of the day before.
+  ['2026-11-20 23:00:00.000Z', null, false],
+  ['2026-11-20 22:59:00.000Z', null, true],
   // An end of an earlier year, left in a workshop that is held again.
   ['2026-12-01 09:00:00.000Z', '2025-12-01 16:00:00.000Z', false],
   [null, null, true],

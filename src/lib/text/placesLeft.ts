@@ -1,3 +1,5 @@
+import { localDay } from './formatDate';
+
 /**
  * Returns the number of free places of a workshop; null if its places are not counted. More taken places than there are
  * leave none.
@@ -19,7 +21,10 @@ const lastMoment = ({ starts_at, ends_at }: Times): string =>
   (ends_at ?? '') > (starts_at ?? '') ? (ends_at ?? '') : (starts_at ?? '');
 
 /**
- * Whether a workshop is over. One without a time is.
+ * Whether a workshop is over: from the day after its last one on, on the editors' clock. One without a time is.
  * @param today the day of the build, as 2026-11-21
  */
-export const isOver = (workshop: Times, today: string): boolean => lastMoment(workshop) < today;
+export function isOver(workshop: Times, today: string): boolean {
+  const last = lastMoment(workshop);
+  return last === '' || localDay(last) < today;
+}
