@@ -66,7 +66,6 @@ function articles(count: number): SearchEntry[] {
     tags: 'Podatki',
     headings: text(120),
     text: text(ARTICLE),
-    isFallback: false,
   }));
 }
 

@@ -9,6 +9,5 @@ export const searchEntry = (path: string, parts: Partial<SearchEntry> = {}): Sea
   tags: '',
   headings: '',
   text: '',
-  isFallback: false,
   ...parts,
 });

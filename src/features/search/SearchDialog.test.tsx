@@ -6,6 +6,7 @@ import { renderWithWords } from '../../testing/renderWithWords';
 import { searchEntry } from '../../testing/searchEntry';
 import { serveSearch } from '../../testing/serveSearch';
 import { SearchDialog, SearchLink, searchOpen } from './SearchDialog';
+import { SearchResults } from './SearchResults';
 
 const ENTRIES = [
   searchEntry('/sl/blog/vavcer/', {
@@ -14,7 +15,7 @@ const ENTRIES = [
     summary: 'Povzetek.',
   }),
   searchEntry('/sl/workshops/vavcer/', { kind: 'workshop', title: 'Delavnica', text: 'Vse o vavčerjih.' }),
-  searchEntry('/sl/blog/scit/', { title: 'Shield', text: 'A shield and a ščit.', isFallback: true }),
+  searchEntry('/sl/blog/scit/', { title: 'Shield', text: 'A shield and a ščit.', titleLocale: 'en', textLocale: 'en' }),
 ];
 
 const asked: string[] = [];
@@ -122,6 +123,15 @@ it('marks results without a Slovenian text', async () => {
   const link = await screen.findByRole('link', { name: 'Shield' });
   expect(link).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('listitem')).toHaveTextContent('v angleščini');
+});
+
+it('marks a Slovenian record in the English search', () => {
+  const stored = { title: 'Dvojček', summary: 'Povzetek.', titleLocale: 'sl', textLocale: 'sl' } as const;
+  const page = { ...stored, path: '/project/p/', kind: 'project', terms: new Set<string>() } as const;
+  renderWithWords(<SearchResults pages={[page]} texts={undefined} onFollow={() => undefined} level={2} />, 'en');
+  expect(screen.getByRole('link', { name: 'Dvojček' })).toHaveAttribute('lang', 'sl');
+  expect(screen.getByText('Povzetek.')).toHaveAttribute('lang', 'sl');
+  expect(screen.getByRole('listitem')).toHaveTextContent('in Slovenian');
 });
 
 it('is gone through by arrow keys, and Enter in the field opens the first', async () => {

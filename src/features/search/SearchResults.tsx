@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/LocaleContext';
-import { defaultLocale } from '../../i18n/locales';
 import type { SearchKind } from '../../i18n/search/SearchIndex';
 import { contextOf, markWords } from '../../i18n/search/markWords';
 import { onPlainClick } from '../../lib/browser/clicks';
@@ -51,17 +50,16 @@ function Result({ page, text = '', onFollow }: ResultProps) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const follow = onPlainClick(onFollow);
-  const { path, title, summary, isFallback, terms } = page;
+  const { path, title, summary, titleLocale, textLocale, terms } = page;
   const context = contextOf(text, terms, locale) ?? summary;
-  const lang = isFallback ? defaultLocale : undefined;
   return (
     <li className={styles.result}>
-      <Link to={path} className={styles.title} lang={lang} onClick={follow}>
+      <Link to={path} className={styles.title} lang={titleLocale} onClick={follow}>
         <Marked text={title} terms={terms} />
       </Link>
-      {isFallback && <span className={styles.language}>{t('inEnglish')}</span>}
+      {titleLocale && <span className={styles.language}>{t(`language.${titleLocale}`)}</span>}
       {context && (
-        <p className={styles.context} lang={lang}>
+        <p className={styles.context} lang={textLocale}>
           <Marked text={context} terms={terms} />
         </p>
       )}

@@ -44,8 +44,8 @@ async function readTexts(locale: Locale, parts: number): Promise<PageTexts> {
   return new Map((await Promise.all(countTo(parts).map(readPart))).flatMap((texts) => Object.entries(texts)));
 }
 
-const pageOf = ({ path, kind, title, summary, isFallback, terms }: SearchResult): FoundPage =>
-  ({ path, kind, title, summary, isFallback, terms: new Set(terms) }) as FoundPage;
+const pageOf = ({ path, kind, title, summary, titleLocale, textLocale, terms }: SearchResult): FoundPage =>
+  ({ path, kind, title, summary, titleLocale, textLocale, terms: new Set(terms) }) as FoundPage;
 
 function findIn(parts: readonly MiniSearch<SearchEntry>[], typed: string, locale: Locale): Findings {
   const words = wordsToFind(typed, locale);

@@ -6,6 +6,8 @@ const rich = (text: string, ...headings: string[]) => ({
   headings: headings.map((heading) => ({ text: heading })),
 });
 const none = { nodes: [] };
+const inEnglish = (field: string) => ({ field, locale: 'en' });
+const inSlovenian = (field: string) => ({ field, locale: 'sl' });
 const found: FoundPages = {
   allPage: {
     nodes: [
@@ -13,7 +15,7 @@ const found: FoundPages = {
         path: '/sl/o-nas/',
         locale: 'sl',
         title: 'O nas',
-        isFallback: false,
+        borrowed: [],
         seo_description: 'Kdo smo.',
         blocks: [
           {
@@ -47,8 +49,8 @@ const found: FoundPages = {
         path: '/project/p/',
         locale: 'en',
         title: 'P',
-        isFallback: false,
-        summary: null,
+        borrowed: [inSlovenian('title'), inSlovenian('summary')],
+        summary: 'Povzetek.',
         properties: [{ name: 'Budget', value: '10 EUR' }],
         body: rich('Body.'),
       },
@@ -57,14 +59,12 @@ const found: FoundPages = {
   allWorkshop: none,
   allTag: {
     nodes: [
-      { path: '/blog/tag/ai/', locale: 'en', title: 'AI', isFallback: false },
-      { path: '/blog/tag/unused/', locale: 'en', title: 'Unused', isFallback: false },
+      { path: '/blog/tag/ai/', locale: 'en', title: 'AI', borrowed: [] },
+      { path: '/blog/tag/unused/', locale: 'en', title: 'Unused', borrowed: [] },
     ],
   },
   lists: {
-    nodes: [
-      { key: 'blog', locale: 'sl', title: 'Blog', isFallback: false, text: { ...rich('Vse.'), excerpt: 'Vse.' } },
-    ],
+    nodes: [{ key: 'blog', locale: 'sl', title: 'Blog', borrowed: [], text: { ...rich('Vse.'), excerpt: 'Vse.' } }],
   },
 };
 const posts: RecordNode[] = [
@@ -72,14 +72,21 @@ const posts: RecordNode[] = [
     path: '/blog/b/',
     locale: 'en',
     title: 'B',
-    isFallback: false,
+    borrowed: [],
     summary: 'Short.',
     author: 'Ana',
     tags: [{ name: 'AI' }, { name: 'Data' }],
     body: rich('Long text.', 'First', 'Second'),
   },
-  { path: '/sl/blog/b/', locale: 'sl', title: 'B', isFallback: true, summary: null, body: rich('Long text.') },
-  { path: null, locale: 'en', title: 'No page', isFallback: false, summary: null },
+  {
+    path: '/sl/blog/b/',
+    locale: 'sl',
+    title: 'B',
+    borrowed: [inEnglish('title')],
+    summary: 'Kratko.',
+    body: rich('Long text.'),
+  },
+  { path: null, locale: 'en', title: 'No page', borrowed: [], summary: null },
 ];
 const built = new Set(['/sl/o-nas/', '/blog/b/', '/sl/blog/b/', '/project/p/', '/blog/tag/ai/', '/sl/blog/']);
 const entries = searchEntries(
@@ -101,8 +108,14 @@ it('contains everything with a page, by locale and in the order of paths', () =>
   ]);
 });
 
-it('marks a page without a text in its locale', () => {
-  expect(entries.sl?.filter(({ isFallback }) => isFallback).map(({ path }) => path)).toEqual(['/sl/blog/b/']);
+it('has the locales of title and summary that are not the page’s: without a translation, or as a funder wants', () => {
+  const marked = Object.values(entries)
+    .flat()
+    .filter(({ titleLocale, textLocale }) => titleLocale ?? textLocale);
+  expect(marked.map(({ path, titleLocale, textLocale }) => [path, titleLocale, textLocale])).toEqual([
+    ['/project/p/', 'sl', 'sl'],
+    ['/sl/blog/b/', 'en', undefined],
+  ]);
 });
 
 it('contains the texts that the kind of a block shows: its own, of its items and of reels', () => {

@@ -1,4 +1,5 @@
 import { localeCodes, localePath } from '../../i18n/locales';
+import { textLanguage } from '../../i18n/textLanguage';
 import type { SearchEntry, SearchKind } from '../../i18n/search/SearchIndex';
 import { listPathByKey } from '../pages/pagePath';
 import { KINDS } from '../../lib/content/KINDS';
@@ -16,10 +17,18 @@ const textOf = (texts: Texts): string =>
 const headingsOf = (texts: readonly (RichText | null | undefined)[]): string[] =>
   texts.flatMap((text) => text?.headings.map((heading) => heading.text) ?? []);
 
-type Parts = { summary?: string | null; tags?: readonly string[]; headings?: readonly string[]; texts?: Texts };
+type Parts = {
+  /** The fields of title and summary. */
+  fields: readonly [title: string, summary: string];
+  summary?: string | null | undefined;
+  tags?: readonly string[];
+  headings?: readonly string[];
+  texts?: Texts;
+};
 
-function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'isFallback'>, parts: Parts): SearchEntry {
-  const { summary, tags = [], headings = [], texts = [] } = parts;
+function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'borrowed'>, parts: Parts): SearchEntry {
+  const { fields, summary, tags = [], headings = [], texts = [] } = parts;
+  const [titleField, summaryField] = fields;
   return {
     path: node.path ?? '',
     kind,
@@ -28,7 +37,8 @@ function entryOf(kind: SearchKind, node: Pick<RecordNode, 'path' | 'title' | 'is
     tags: tags.join(' '),
     headings: headings.join(' · '),
     text: textOf(texts),
-    isFallback: node.isFallback,
+    titleLocale: textLanguage(node, titleField),
+    textLocale: textLanguage(node, summary ? summaryField : titleField),
   };
 }
 
@@ -53,17 +63,18 @@ function shownTexts({ kind, items, packages, reel, ...block }: Block) {
 function entryOfPage(page: PageNode): SearchEntry {
   const parts = page.blocks.flatMap(shownTexts);
   return entryOf('page', page, {
+    fields: ['title', 'seo_description'],
     summary: page.seo_description,
     headings: parts.flatMap(({ title }) => title ?? []),
     texts: parts.flatMap(({ title, text }) => [title, text]),
   });
 }
 
-const entryOfList = ({ key, locale, title, text, isFallback }: ListNode): SearchEntry =>
+const entryOfList = ({ key, locale, title, text, borrowed }: ListNode): SearchEntry =>
   entryOf(
     'page',
-    { path: localePath(listPathByKey[key] ?? '/', locale), title: title ?? '', isFallback },
-    { summary: text?.excerpt, texts: [text] },
+    { path: localePath(listPathByKey[key] ?? '/', locale), title: title ?? '', borrowed },
+    { fields: ['title', 'text'], summary: text?.excerpt, texts: [text] },
   );
 
 /** The searched texts of a page, with their locale. */
@@ -75,6 +86,7 @@ export function entryOfRecord(kind: SearchKind, node: RecordNode): LocalEntry {
   const facts = [node.client, node.industry, node.place, node.audience, node.author];
   const properties = node.properties?.flatMap(({ name, value }) => [name, value]) ?? [];
   const entry = entryOf(kind, node, {
+    fields: ['title', 'summary'],
     summary: node.summary,
     tags: node.tags?.map(({ name }) => name) ?? [],
     headings: headingsOf(texts),
@@ -99,7 +111,7 @@ export function searchEntries(
     ...posts,
     ...allPage.nodes.map((page) => ({ locale: page.locale, entry: entryOfPage(page) })),
     ...lists.nodes.map((list) => ({ locale: list.locale, entry: entryOfList(list) })),
-    ...allTag.nodes.map((tag) => ({ locale: tag.locale, entry: entryOf('tag', tag, {}) })),
+    ...allTag.nodes.map((tag) => ({ locale: tag.locale, entry: entryOf('tag', tag, { fields: ['name', 'name'] }) })),
     ...allCase.nodes.map((node) => entryOfRecord('case', node)),
     ...allProject.nodes.map((node) => entryOfRecord('project', node)),
     ...allWorkshop.nodes.map((node) => entryOfRecord('workshop', node)),

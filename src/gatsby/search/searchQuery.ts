@@ -1,3 +1,4 @@
+import type { Written } from '../../i18n/textLanguage';
 import type { KindName } from '../../lib/content/KINDS';
 
 const SEARCH_RICH = `
@@ -10,7 +11,7 @@ const SEARCH_RICH = `
 `;
 
 /** The fields of every record with a page. */
-const NAMED = 'path locale title isFallback';
+const NAMED = 'path locale title borrowed { field locale }';
 
 /** The search's query for some articles: of thousands few change from one build to the next. */
 export const SEARCHED_POSTS = `
@@ -119,7 +120,10 @@ export const SEARCH_QUERY = `
         path
         locale
         title: name
-        isFallback
+        borrowed {
+          field
+          locale
+        }
       }
     }
     lists: allContent(filter: { section: { eq: "lists" }, key: { in: ["blog", "projects", "workshops"] } }) {
@@ -127,7 +131,10 @@ export const SEARCH_QUERY = `
         key
         locale
         title
-        isFallback
+        borrowed {
+          field
+          locale
+        }
         text {
           text
           excerpt
@@ -142,7 +149,7 @@ export const SEARCH_QUERY = `
 
 export type RichText = { readonly text: string; readonly headings: readonly { readonly text: string }[] };
 export type Said = { readonly title: string | null; readonly text: RichText | null };
-type Named = Pick<Queries.Page, 'path' | 'locale' | 'title' | 'isFallback'>;
+type Named = Pick<Queries.Page, 'path' | 'locale' | 'title'> & Written;
 
 export type PageNode = Named & {
   readonly seo_description: string | null;

@@ -1,4 +1,5 @@
 import type { AsPlainObject } from 'minisearch';
+import type { Locale } from '../locales';
 
 /** Id of the field on the search page. A link with this fragment focuses the field, without any script. */
 export const SEARCH_FIELD = 'search-field';
@@ -20,12 +21,14 @@ export type SearchEntry = {
   readonly headings: string;
   /** The rest of its text. */
   readonly text: string;
-  /** It has no text in the index's locale and shows the original. */
-  readonly isFallback: boolean;
+  /** The locale of its title, if that is not the index's: an original without translation, or what a funder wants. */
+  readonly titleLocale?: Locale | undefined;
+  /** The same of its summary. */
+  readonly textLocale?: Locale | undefined;
 };
 
 /** The stored part of an entry, shown in a result; the rest is only indexed. */
-export type StoredEntry = Pick<SearchEntry, 'path' | 'kind' | 'title' | 'summary' | 'isFallback'>;
+export type StoredEntry = Pick<SearchEntry, 'path' | 'kind' | 'title' | 'summary' | 'titleLocale' | 'textLocale'>;
 
 /** A part of a locale's index. An edit changes one part and not the whole index; `parts` is the number of parts. */
 export type IndexPart = { readonly parts: number; readonly index: AsPlainObject };

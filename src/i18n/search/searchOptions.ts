@@ -9,7 +9,7 @@ export function searchOptions(locale: Locale): Options<SearchEntry> {
   return {
     idField: 'path',
     fields: ['title', 'tags', 'headings', 'summary', 'text'],
-    storeFields: ['path', 'kind', 'title', 'summary', 'isFallback'],
+    storeFields: ['path', 'kind', 'title', 'summary', 'titleLocale', 'textLocale'],
     tokenize: (text) => wordsIn(text).map(({ word }) => word),
     // A title may consist of them: "About", "Pišite nam".
     processTerm: (word, field) =>
