@@ -11,6 +11,8 @@ export type SectionProps = {
   section: string;
   /** The page is the home page. */
   isHome?: boolean;
+  /** The block begins its page: a hero has the page's main heading. */
+  isFirst?: boolean;
   /** The prefix of its fields' ids, for the second form of a kind on the page and those after it. */
   formId?: string | undefined;
 };

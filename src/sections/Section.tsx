@@ -27,9 +27,9 @@ const components: Record<SectionKind, ComponentType<SectionProps>> = {
 };
 
 /** One block of a page. */
-export function Section({ block, section, isHome = false, formId }: SectionProps) {
+export function Section({ block, section, isHome = false, isFirst = false, formId }: SectionProps) {
   const Component = components[block.kind];
-  return <Component block={block} section={section} isHome={isHome} formId={formId} />;
+  return <Component block={block} section={section} isHome={isHome} isFirst={isFirst} formId={formId} />;
 }
 
 export const fragment = graphql`

@@ -20,7 +20,7 @@ type Props = PageProps<Queries.PageQuery, PageContext> & {
 export default function PageTemplate({ data: { page }, pageContext, Block = Section }: Props) {
   const blocks = useMemo(() => withUniqueIds(page?.blocks ?? []), [page]);
   if (!page) return null;
-  const untitled = page.blocks.every(({ kind }) => kind !== 'hero');
+  const untitled = page.blocks[0]?.kind !== 'hero';
   return (
     <Layout context={pageContext} isFallback={page.isFallback} isDraft={page.isDraft}>
       {untitled && <ListHead title={page.title} lang={textLanguage(page, 'title')} />}
@@ -30,6 +30,7 @@ export default function PageTemplate({ data: { page }, pageContext, Block = Sect
           block={block}
           section={page.section}
           isHome={pageContext.i18n.originalPath === '/'}
+          isFirst={at === 0}
           formId={formIdOf(blocks, at)}
         />
       ))}

@@ -23,7 +23,7 @@ import { BlockMarkContext } from '../../../src/sections/BlockMark';
 import { Section } from '../../../src/sections/Section';
 
 /** A block of the page with its key. One that throws is a sentence; the others stay. */
-const BlockBox = memo(function BlockBox({ block, section, isHome, formId }: SectionProps) {
+const BlockBox = memo(function BlockBox({ block, section, isHome, isFirst, formId }: SectionProps) {
   const { id, error } = block as DrawnBlock;
   const key = `blocks/${id}` as const;
   const mark = useMemo(() => ({ 'data-key': key }), [key]);
@@ -39,7 +39,7 @@ const BlockBox = memo(function BlockBox({ block, section, isHome, formId }: Sect
       onError={(message) => toParent({ kind: 'failed', message: `${key}: ${message}` })}
     >
       <BlockMarkContext.Provider value={mark}>
-        <Section block={block} section={section} isHome={isHome ?? false} formId={formId} />
+        <Section block={block} section={section} isHome={isHome ?? false} isFirst={isFirst ?? false} formId={formId} />
       </BlockMarkContext.Provider>
     </Boundary>
   );

@@ -72,6 +72,18 @@ it('asks for a drawing, and draws the page with the labels of its language', asy
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Leave the dull work to software');
 });
 
+it('draws one main heading, whatever the first block is and however many openings there are', async () => {
+  const [hero, cta] = [blockOf('hero'), blockOf('cta')];
+  const mains = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+  await draw(changed(cta, { kind: 'hero', title: 'Second opening' }));
+  expect(mains()).toEqual(['Leave the dull work to software']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Second opening' })).toBeVisible();
+  await draw(changed(hero, { order: 1000 }));
+  const page = seed.find(({ key }) => key === HOME);
+  expect(mains()).toEqual([page?.values.title]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Leave the dull work to software' })).toBeVisible();
+});
+
 it('draws nothing that another window posts', async () => {
   await tell({ kind: 'draw', drawing: { locale: 'en', root: HOME, records: seed, pictures: {} } }, null);
   expect(screen.queryByRole('heading')).toBeNull();

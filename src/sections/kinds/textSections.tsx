@@ -18,18 +18,18 @@ const LONG = 48;
 
 /**
  * A page's first view: title, introduction, one button. The home page has an illustration even if no editor chose an
- * image.
+ * image. Further down its title is one of many.
  */
-export function Hero({ block, section, isHome = false }: SectionProps) {
+export function Hero({ block, section, isHome = false, isFirst = false }: SectionProps) {
   const wanted = buttonColour(block.colour, 'yellow');
   const button = wanted === GROUND[section] || wanted === 'darkblue' ? 'yellow' : wanted;
   return (
     <section {...useBlockMark()} className={hero.hero} id={block.anchor ?? undefined}>
       <div className={block.image || isHome ? hero.split : hero.single}>
-        <HeroWords block={block} button={button} />
+        <HeroWords block={block} button={button} as={isFirst ? 'h1' : 'h2'} />
         {block.image ? (
           <div className={hero.art} data-colour={button}>
-            <RecordPicture of={block} className={hero.picture} eager />
+            <RecordPicture of={block} className={hero.picture} eager={isFirst} />
           </div>
         ) : (
           isHome && <PaperMountain className={hero.own} />
@@ -39,14 +39,16 @@ export function Hero({ block, section, isHome = false }: SectionProps) {
   );
 }
 
-function HeroWords({ block, button }: { block: Block; button: ButtonColour }) {
+type WordsProps = { block: Block; button: ButtonColour; as: 'h1' | 'h2' };
+
+function HeroWords({ block, button, as: Title }: WordsProps) {
   const { title, text, link, link_label, second_link, second_link_label } = block;
   return (
     <div className={hero.words}>
       <RecordText as="p" of={block} field="eyebrow" className={hero.eyebrow} />
-      <h1 className={hero.title} data-long={(title ?? '').length > LONG} lang={textLanguage(block, 'title')}>
+      <Title className={hero.title} data-long={(title ?? '').length > LONG} lang={textLanguage(block, 'title')}>
         {title}
-      </h1>
+      </Title>
       <Prose text={text} className={hero.text} lang={textLanguage(block, 'text')} />
       <div className={hero.actions}>
         {link && link_label && (
