@@ -11,13 +11,16 @@ const show = (to: string) =>
     'sl',
   );
 
-it.each(['https://booking.example/modrina', 'http://booking.example/'])('%s opens in a new tab', (to) => {
-  show(to);
-  const link = screen.getByRole('link', { name: 'Go' });
-  expect(link).toHaveAttribute('href', to);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener');
-});
+it.each(['https://booking.example/modrina', 'http://booking.example/', 'HTTPS://Booking.example/'])(
+  '%s opens in a new tab',
+  (to) => {
+    show(to);
+    const link = screen.getByRole('link', { name: 'Go' });
+    expect(link).toHaveAttribute('href', to);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  },
+);
 
 it.each([
   ['/blog', '/sl/blog/'],

@@ -28,7 +28,7 @@ export function Link({ to, children, ...rest }: Props) {
       </a>
     );
   }
-  const newTab = href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {};
+  const newTab = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a href={href} {...newTab} {...rest}>
       {children}
