@@ -37,6 +37,18 @@ it('a page without a text in its locale names the original, and no alternate', (
   expect(linksOf('sl', { record })).toEqual({ canonical: ENGLISH });
 });
 
+it.each([
+  ['its own', [], 'About the site.'],
+  ['none, if the text is in the other language', [{ field: 'text', locale: 'en' }], undefined],
+])('a page without a description has that of the site: %s', (_, borrowed, description) => {
+  const site = { title: 'Modrina', text: { excerpt: 'About the site.' }, image: null, image_alt: null, borrowed };
+  const i18n = { originalPath: '/about/', path: '/sl/about/' };
+  const view = renderToStaticMarkup(
+    <Seo context={{ language: 'sl', template: 'page', i18n }} site={site} title="O nas" />,
+  );
+  expect(/<meta name="description" content="([^"]*)"/.exec(view)?.[1]).toBe(description);
+});
+
 it('a page that is not to be found names none', () => {
   expect(linksOf('sl', { noindex: true })).toEqual({});
 });

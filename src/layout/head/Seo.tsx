@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, localeOf, localePath, locales, manifestPath
 import { canonicalUrl } from '../../lib/url/canonicalUrl';
 import { inOneLine } from '../../lib/text/placesLeft';
 import { type Dated, lastRevised } from '../../lib/browser/revision';
+import { ownText } from '../../i18n/textLanguage';
 import { documentTitle, titleFromPath } from '../../lib/text/pageTitle';
 import { FEED, textPath } from '../../lib/url/pagePaths';
 import type { PageContext } from '../Layout';
@@ -47,7 +48,7 @@ export function Seo(props: SeoProps) {
   // A site without content has no name yet; every document needs a title.
   const siteName = site?.title ?? siteUrl.replace(/^https?:\/\//, '');
   const ownTitle = inOneLine(title ?? titleFromPath(originalPath));
-  const summary = inOneLine(description || site?.text?.excerpt || '');
+  const summary = inOneLine(description || ownText(site, 'text', site?.text?.excerpt) || '');
   const address = (of: string) => canonicalUrl(siteUrl + of, { lowerCase: lowerCaseCanonical });
   const languages = writtenIn(locale.code, record);
   const isOriginal = languages.includes(locale.code);

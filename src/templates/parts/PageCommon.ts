@@ -13,6 +13,7 @@ export const fragment = graphql`
       }
     }
     site: contentByKey(key: "seo-site", section: "misc", locale: $language) {
+      ...Borrowed
       title
       text {
         excerpt
