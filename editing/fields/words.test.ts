@@ -39,6 +39,18 @@ test('both languages have the same texts with the same values', () => {
   expect(shapeOf(slTexts).filter((text) => !counts.test(text))).toEqual(shapeOf(enTexts));
 });
 
+test.each([
+  ['cases.tags', 'search', 'iskalniku'],
+  ['contents.title', 'packages', 'packages'],
+  ['contents.text', 'packages', 'packages'],
+  ['contents.link', 'not-found', 'not-found'],
+  ['reels.title', 'title of the block', 'naslov gradnika'],
+  ['reels.text', 'text of the block', 'besedilo gradnika'],
+] as const)('the help of %s says where visitors find it', (name, english, slovenian) => {
+  expect(enContent.help[name]).toContain(english);
+  expect(slContent.help[name]).toContain(slovenian);
+});
+
 test('words of a kind or a collection are used, and each belongs to a field that exists', () => {
   expect(labelText('title', 'blocks', 'quote')).not.toBe(labelText('title', 'blocks', 'hero'));
   expect(helpText('link', 'block_items', 'cards')).not.toBe(helpText('link', 'blocks', 'hero'));

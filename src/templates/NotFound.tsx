@@ -22,6 +22,8 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
   const { status } = pageContext;
   const words = status === 410 ? 'gone' : 'notFound';
   const content = data.content;
+  // Without a label the interface's own names the home page.
+  const onward = (content?.link_label && content.link) || '/';
   const search = JSON.parse(data.search?.data ?? '{}') as typeof searchCatalogue;
   return (
     <Layout context={pageContext}>
@@ -41,7 +43,7 @@ export default function NotFoundTemplate({ data, pageContext }: PageProps<Data, 
         )}
         {/* src/runtime/notFound/notFoundSuggestions.ts fills in the words of the requested path. */}
         <SearchField id="search-missing" label={search.label} buttonText={search.submit} />
-        <ButtonLink to="/" colour="quiet" lang={textLanguage(content, 'link_label')}>
+        <ButtonLink to={onward} colour="quiet" lang={textLanguage(content, 'link_label')}>
           {content?.link_label ?? t('notFound.home')}
         </ButtonLink>
         {/* Only the browser knows the requested path: src/runtime/notFound/startNotFound.ts adds it to the title and
@@ -73,6 +75,7 @@ export const query = graphql`
       text {
         ...ProseParts
       }
+      link
       link_label
     }
     search: locale(language: { eq: $language }, ns: { eq: "search" }) {
