@@ -222,10 +222,17 @@ it.each(['order', 'constructor', 'contact/x'])('there is no form %s', async (for
   expect((await doors.sendPlain(form as FormName, plainFieldsOf('contact'))).status).toBe(404);
 });
 
-it('the URL of a failed form redirects to the form', async () => {
-  const open = (form: string) => fetch(`${server.url}/_site/forms/${form}`, { redirect: 'manual' });
-  const answer = await open('voucher');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/web3/voucher/']);
+it('the URL of a failed form redirects to the form in the visitor’s language', async () => {
+  const open = (form: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/_site/forms/${form}`, { redirect: 'manual', headers });
+  const placeOf = async (headers?: Record<string, string>) => {
+    const answer = await open('voucher', headers);
+    return [answer.status, answer.headers.get('Location')];
+  };
+  expect(await placeOf()).toEqual([303, '/web3/voucher/']);
+  expect(await placeOf({ Cookie: 'locale=sl' })).toEqual([303, '/sl/web3/voucher/']);
+  expect(await placeOf({ 'Accept-Language': 'sl' })).toEqual([303, '/sl/web3/voucher/']);
+  expect(await placeOf({ Cookie: 'locale=en', 'Accept-Language': 'sl' })).toEqual([303, '/web3/voucher/']);
   expect((await open('order')).status).toBe(404);
 });
 

@@ -1,13 +1,16 @@
 import { ownValue } from '../../../src/lib/ownValue';
+import { methodOf } from '../lib/methodOf';
 import { contentType, MAX_BYTES, readBody } from '../lib/request';
 import { cronAdd, onBootstrap, onRecordCreateRequest, routerAdd } from '../register';
+import { chooseHome } from '../site/chooseHome';
 import { answerPlainForm } from './answerPlainForm';
 import { isMailed } from './isMailed';
-import { HOMES } from './formPage';
+import { HOMES, pathIn } from './formPage';
 import { isFromElsewhere, sign } from './spam/caller';
 import { forgetExpired, makeToken } from './spam/formToken';
 import { readQuota } from './spam/quota';
 import { markReplay, saveRow, STATUS, storeSubmission } from './storeSubmission';
+import { LOCALES } from './submission/FORMS';
 import { readJsonForm } from './submission/readJson';
 import { checkSubmission, isObject, readSubmission, type ReadSubmission } from './submission/readSubmission';
 
@@ -108,11 +111,16 @@ routerAdd('POST', '/_site/save-form-message', (e) => saveFormMessage(e), { maxBy
 // pasted a document gets neither a sentence of ours nor the text.
 routerAdd('POST', '/_site/forms/{form}', (e) => answerPlainForm(e), { maxBytes: 16 * MAX_BYTES });
 
-// The URL of a form that was shown again: opening it later redirects to the empty form.
+// The URL of a form that was shown again, which has no locale: opening it later redirects to the empty form.
 routerAdd('GET', '/_site/forms/{form}', (e) => {
   const home = ownValue(HOMES, e.request.pathValue('form'));
   if (!home) throw new NotFoundError();
-  return e.redirect(303, home);
+  const homes = Object.fromEntries(LOCALES.map((locale) => [locale, pathIn(locale, home)]));
+  const header = methodOf(e.request.header, 'get');
+  return e.redirect(
+    303,
+    chooseHome(homes, { cookie: header('Cookie'), acceptLanguage: header('Accept-Language') }) ?? home,
+  );
 });
 
 onRecordCreateRequest((e) => {
