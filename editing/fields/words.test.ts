@@ -44,6 +44,7 @@ test.each([
   ['contents.title', 'packages', 'packages'],
   ['contents.text', 'packages', 'packages'],
   ['contents.link', 'not-found', 'not-found'],
+  ['list', 'Case studies: all', 'Študije primerov: vse'],
   ['menu_links.name', '“social” and “blog”', '»social« in »blog«'],
   ['reels.title', 'title of the block', 'naslov gradnika'],
   ['reels.text', 'text of the block', 'besedilo gradnika'],
