@@ -15,6 +15,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** In a number with its country the 0 in parentheses is dialled only from within: "+386 (0)1 000 00 00". */
+const telephone = (phone: string): string => `tel:${phone.replace(/^(\s*\+[^(]*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
+
 /** A form, and beside it the other contacts: an e-mail with its subject, the booking link, the phone number. */
 export function FormColumns({ email, phone, booking, subject, children }: Props) {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function FormColumns({ email, phone, booking, subject, children }: Props)
           )}
           <BookingLink booking={booking} />
           {email && <a href={letter}>{email}</a>}
-          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {phone && <a href={telephone(phone)}>{phone}</a>}
         </div>
       )}
     </div>

@@ -43,6 +43,15 @@ it('offers to write, book or call beside a form', async () => {
   expect(screen.getByRole('link', { name: '+386 1 000 00 00' })).toHaveAttribute('href', 'tel:+38610000000');
 });
 
+it.each([
+  ['+386 (0)1 000 00 00', 'tel:+38610000000'],
+  ['(01) 000 00 00', 'tel:010000000'],
+  ['(0)1 000 00 00', 'tel:010000000'],
+])('calls %s by %s', async (phone, href) => {
+  show({ form: 'contact', title: 'Your message', site: { details: { phone } } });
+  expect(await screen.findByRole('link', { name: phone })).toHaveAttribute('href', href);
+});
+
 it('registers for the referral programme, with a letter’s subject in the reader’s language', async () => {
   show({ form: 'referral', title: 'Pridružite se' }, 'sl');
   expect(await screen.findByRole('form', { name: 'Pridružite se' })).toBeVisible();
