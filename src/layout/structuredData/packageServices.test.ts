@@ -35,6 +35,10 @@ it('is a service of the house, applied for at the form', () => {
       url: 'https://www.modrina.example/sl/web3/voucher/?package=2#apply',
       price: 5900,
       priceCurrency: 'EUR',
+      priceSpecification: {
+        ...{ '@type': 'PriceSpecification', price: 5900, priceCurrency: 'EUR' },
+        valueAddedTaxIncluded: false,
+      },
     },
   });
 });

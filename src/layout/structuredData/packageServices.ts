@@ -43,6 +43,14 @@ type Package = {
   readonly text: { readonly tree: unknown } | null;
 };
 
+/** A price in euros; of workshops and packages it is one without VAT. */
+export function priceWithoutVat(price: number) {
+  const amount = { price, priceCurrency: 'EUR' };
+  if (price === 0) return amount;
+  const priceSpecification = { '@type': 'PriceSpecification' as const, ...amount, valueAddedTaxIncluded: false };
+  return { ...amount, priceSpecification };
+}
+
 /** The voucher's packages as services, with the price in their text. */
 export const packageServices = (packages: readonly Package[], { siteUrl, url, locale }: Place): Service[] =>
   packages.map(({ number, title, text }, index): Service => {
@@ -52,7 +60,7 @@ export const packageServices = (packages: readonly Package[], { siteUrl, url, lo
     const offer: Offer = {
       '@type': 'Offer',
       url: siteUrl + localePath(packagePath(number), locale),
-      ...(price !== undefined && { price, priceCurrency: 'EUR' }),
+      ...(price !== undefined && priceWithoutVat(price)),
     };
     return {
       '@type': 'Service',

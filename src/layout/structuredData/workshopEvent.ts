@@ -2,6 +2,7 @@ import type { Event, Offer, Place as Venue, VirtualLocation } from 'schema-dts';
 import { absoluteUrl } from '../../lib/url/canonicalUrl';
 import { isOver, placesLeft } from '../../lib/text/placesLeft';
 import { organizationId } from './company';
+import { priceWithoutVat } from './packageServices';
 import type { Place } from './StructuredData';
 
 type Workshop = {
@@ -59,14 +60,10 @@ function locationOf({ place, online }: Workshop, url: string): Venue | VirtualLo
 
 function offerOf(workshop: Workshop, url: string): Offer {
   const { price, publish_at } = workshop;
-  const amount = { price, priceCurrency: 'EUR' };
   return {
     '@type': 'Offer',
     url,
-    ...amount,
-    ...(price > 0 && {
-      priceSpecification: { '@type': 'PriceSpecification', ...amount, valueAddedTaxIncluded: false },
-    }),
+    ...priceWithoutVat(price),
     availability: `https://schema.org/${placesLeft(workshop) === 0 ? 'SoldOut' : 'InStock'}`,
     ...(publish_at && { validFrom: iso(publish_at) }),
   };
