@@ -26,7 +26,7 @@ To spletišče v angleščini: https://www.modrina.example/llms.txt
 
 ## Članki
 
-Vsaka povezava vodi do samega besedila v zapisu Markdown. Naštetih je najnovejših 1; ostali: https://www.modrina.example/sl/blog/
+Vsaka povezava vodi do samega besedila v zapisu Markdown. Tu so najnovejši članki, največ 50; vsi: https://www.modrina.example/sl/blog/
 
 - [Zakaj](https://www.modrina.example/sl/blog/zakaj.md): Zato, ker je.
 

@@ -132,7 +132,7 @@ export function llmsText(site: SiteFacts, lists: Lists): string {
     description && `> ${markdownLine(description)}`,
     ...others.map((code) => fill(words.other, { address: address(localePath(LLMS, code)) })),
     section(words.pages, lists.pages.nodes),
-    section(words.articles, articles, fill(words.articlesNote, { count: articles.length, address: blog })),
+    section(words.articles, articles, fill(words.articlesNote, { count: LISTED, address: blog })),
     section(words.cases, lists.cases.nodes),
     section(words.workshops, lists.workshops.nodes),
     section(words.projects, lists.projects.nodes),
