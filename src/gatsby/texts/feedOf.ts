@@ -43,7 +43,7 @@ const cdata = (text: string): string => clean(text).replaceAll(']]>', CDATA_END)
 
 /**
  * Returns the articles of a locale as RSS 2.0. The same articles make the same bytes: the feed's date is the newest of
- * theirs. An article is identified by its record, so that one with a new path is not a new one.
+ * theirs, and a feed without articles has none. An article is identified by its record, so that one with a new path is not a new one.
  */
 export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]): Promise<string> {
   const { locale, siteUrl, siteName, description } = site;
@@ -74,7 +74,9 @@ export async function feedOf(site: SiteFacts, articles: readonly FeedArticle[]):
       ...(author && { extensions: [{ name: 'dc:creator', objects: { _text: clean(author) } }] }),
     });
   }
-  return `${feed.rss2().replaceAll(CDATA_END, ']]]]><![CDATA[>')}\n`;
+  const written = feed.rss2().replaceAll(CDATA_END, ']]]]><![CDATA[>');
+  // RSS need not have a date, and `feed` always writes one.
+  return `${moments.length > 0 ? written : written.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '')}\n`;
 }
 
 function contentOf({ path, image, image_alt, body }: FeedArticle, siteUrl: string, locale: string): string {
