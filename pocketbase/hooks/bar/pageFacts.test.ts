@@ -1,4 +1,5 @@
-import { listPath, numberedPath } from '../../../src/gatsby/pages/pagePath';
+import { numberedPath } from '../../../src/gatsby/pages/pagePath';
+import { listPath } from '../../../src/lib/url/recordPath';
 import { LISTS, placeOf, stateOf } from './pageFacts';
 
 const LIVE = {

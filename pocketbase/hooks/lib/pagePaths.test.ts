@@ -1,7 +1,7 @@
 import { contentOptions } from '../../../src/gatsby/contentOptions';
-import { listPath, pagePath } from '../../../src/gatsby/pages/pagePath';
+import { pagePath } from '../../../src/gatsby/pages/pagePath';
 import { parseEnv } from '../../../src/lib/env';
-import { HOME, PATHS, recordPath } from '../../../src/lib/url/recordPath';
+import { HOME, listPath, PATHS, recordPath } from '../../../src/lib/url/recordPath';
 import { isReserved, ownersOf, withoutLanguage } from './pagePaths';
 
 const HOMES = { en: '/', sl: '/sl/' };

@@ -7,8 +7,8 @@ import { SEARCH_PATH } from '../../i18n/search/SearchIndex';
 import { dayOfBuild } from '../lib/dayOfBuild';
 import { createSlices, pageMaker } from './pageMaker';
 import { compare, LIST_LENGTH, listPages, newestFirst, nextReads } from './pageLists';
-import { HOME } from '../../lib/url/recordPath';
-import { listPath, type Routed, thankYouPath } from './pagePath';
+import { HOME, listPath } from '../../lib/url/recordPath';
+import { type Routed, thankYouPath } from './pagePath';
 import type { PostNode } from '../lib/PostNode';
 import { redirectsOf } from '../redirects/redirects';
 

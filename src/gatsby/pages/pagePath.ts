@@ -2,8 +2,6 @@ import { localePath } from '../../i18n/locales';
 import type { FormName } from '../../lib/forms/formNames';
 import { listPath, PATHS, recordPath } from '../../lib/url/recordPath';
 
-export { listPath };
-
 /** The number of articles on a page of the blog's list. */
 export const POSTS_PER_PAGE = 9;
 
