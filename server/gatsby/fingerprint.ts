@@ -34,31 +34,31 @@ export async function contentDigest(url: string, root: string, token = ''): Prom
   const collections = (JSON.parse(model) as Collection[]).filter(
     ({ name, listRule }) => typeof listRule === 'string' && !views.includes(name),
   );
-  for (const { name, fields } of collections.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  const sorted = collections.sort((a, b) => (a.name < b.name ? -1 : 1));
+  // Together: one after the other they take longer than the debounce on a site of 5,000 articles.
+  const records = await Promise.all(sorted.map(({ name }) => guestRecords(url, token, VIEWS[name] ?? name)));
+  for (const [index, { name, fields }] of sorted.entries()) {
     hash.update(`${name} ${fields.map((field) => `${field.name}:${field.type}`).join()}\n`);
-    for await (const { id, updated } of guestRecords(url, token, VIEWS[name] ?? name))
-      hash.update(`${id} ${updated}\n`);
+    for (const { id, updated } of records[index] ?? []) hash.update(`${id} ${updated}\n`);
   }
   return hash.digest('hex');
 }
 
-async function* guestRecords(
-  url: string,
-  token: string,
-  collection: string,
-): AsyncGenerator<{ id: string; updated?: string }> {
-  let last = '';
+type Stamped = { id: string; updated?: string };
+
+async function guestRecords(url: string, token: string, collection: string): Promise<Stamped[]> {
+  const records: Stamped[] = [];
   for (;;) {
     const query = new URLSearchParams({ fields: 'id,updated', sort: 'id', perPage: String(PAGE), skipTotal: '1' });
     // By id and not by page number: a record that is added meanwhile would shift the others.
+    const last = records.at(-1)?.id;
     if (last) query.set('filter', `id > "${last}"`);
-    const { items } = await getJson<{ items: { id: string; updated?: string }[] }>(
+    const { items } = await getJson<{ items: Stamped[] }>(
       `${url}/api/collections/${collection}/records?${query}`,
       token,
     );
-    yield* items;
-    if (items.length < PAGE) return;
-    last = items.at(-1)?.id ?? '';
+    for (const item of items) records.push(item);
+    if (items.length < PAGE) return records;
   }
 }
 
