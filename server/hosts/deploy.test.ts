@@ -39,6 +39,12 @@ test('the unit survives a process of its own that memory was too small for', () 
   expect(text('deploy/systemd/site.service')).toContain('\nOOMPolicy=continue\n');
 });
 
+test('no unit that runs as root starts a program that the account of the site can write', () => {
+  const unit = text('deploy/systemd/site-reload@.service');
+  expect(unit).not.toContain('\nUser=');
+  expect(/^ExecStart=(\S+)/m.exec(unit)?.[1]).toBe('/usr/local/lib/site/reload-on-release.sh');
+});
+
 test('all files agree on the folders and the port of the machine', () => {
   const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
