@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../dataFolder';
 import { MANIFEST, readManifest } from '../site/manifest';
 import { writeSampleBuild } from '../testing/sampleBuild';
-import { prepared, prepareNext } from './prepareNext';
+import { discarded, prepared, prepareNext } from './prepareNext';
 import { publishRelease } from './publishRelease';
 import { verifyRelease } from './verifyRelease';
 
@@ -51,4 +51,24 @@ test('what a killed publisher left in the folder is in no later release', async 
   const folder = path.join(data.releases, manifest.id);
   expect(existsSync(path.join(folder, 'blog/withdrawn.html'))).toBe(false);
   expect(await verifyRelease(folder, manifest)).toEqual([]);
+});
+
+test.each([
+  ['is not the base of the next one if its files are others', 'other', false],
+  ['is the base of the next one if it has most of its files', 'same', true],
+])('a discarded release %s', async (_, kind, isBase) => {
+  const data = dataFolder(dir);
+  const { manifest } = await publish();
+  const old = discarded(data);
+  await cp(path.join(data.releases, manifest.id), old, { recursive: true });
+  if (kind === 'other') {
+    const files = Object.entries(manifest.files).map(([at, file]) => [at, { ...file, etag: 'of other code' }]);
+    await writeFile(path.join(old, MANIFEST), JSON.stringify({ ...manifest, files: Object.fromEntries(files) }));
+  }
+  const { ino } = statSync(old);
+  await prepareNext(data);
+  expect(statSync(prepared(data)).ino === ino).toBe(isBase);
+  expect(existsSync(old)).toBe(false);
+  const next = await publish();
+  expect(await verifyRelease(path.join(data.releases, next.manifest.id), next.manifest)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   const manifest = source && (await readManifest(source));
   if (!source || !manifest) return;
   const place = prepared(data);
-  const draft = await Draft.open(`${place}.tmp`, await firstThere(place, discarded(data)));
+  const draft = await Draft.open(`${place}.tmp`, await chooseBase(data, manifest));
   const taken: Record<string, PublishedFile> = {};
   for (const [index, entry] of entriesOf(manifest).entries()) {
     const file = draft.take(entry, { folder: source, entry }, true);
@@ -33,7 +33,7 @@ export async function prepareNext(data: DataFolder): Promise<void> {
     if (index % AT_ONCE === 0) await breathe();
   }
   draft.sweep();
-  await rm(discarded(data), { recursive: true, force: true });
+  await removeDiscarded(data);
   const files: Pick<Manifest, 'files' | 'notFound'> = { files: taken, notFound: [] };
   // Last, because it marks the folder as complete.
   await writeFile(path.join(draft.folder, MANIFEST), JSON.stringify(files));
@@ -42,7 +42,26 @@ export async function prepareNext(data: DataFolder): Promise<void> {
   await keepManifest(place, files as Manifest).catch(() => undefined);
 }
 
-async function firstThere(...folders: string[]): Promise<string | undefined> {
-  for (const folder of folders) if (await readManifest(folder)) return folder;
-  return undefined;
+/** The folder to start from: of an unused preparation, or the discarded release if it has most of the live one's files. */
+async function chooseBase(data: DataFolder, live: Manifest): Promise<string | undefined> {
+  if (await readManifest(prepared(data))) return prepared(data);
+  const old = await readManifest(discarded(data));
+  return old && sharesMost(old, live) ? discarded(data) : undefined;
+}
+
+/** A release of other code shares hardly any file. To exchange them all takes four times as long as new links: 13 s of 5,000 articles. */
+function sharesMost(old: Manifest, live: Manifest): boolean {
+  const files = Object.entries(live.files);
+  return files.filter(([path, { etag }]) => old.files[path]?.etag === etag).length > files.length / 2;
+}
+
+/** Removes the discarded release, if it was not the base, without the caller's waiting; a start removes what a kill leaves of it. */
+async function removeDiscarded(data: DataFolder): Promise<void> {
+  // With another name: the next release that is discarded takes this one.
+  const place = path.join(data.releases, `removed-${Date.now()}.tmp`);
+  const isThere = await rename(discarded(data), place).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) void rm(place, { recursive: true, force: true }).catch(() => undefined);
 }
