@@ -19,7 +19,7 @@ import { RETRY_MS } from '../store/saving/requests';
 
 type State = { kind: 'loading' } | { kind: 'notFound' } | { kind: 'failed'; message: string };
 
-/** The address of a part: it leads to the page of its whole, with the part opened. */
+/** Handles the URL of a part: opens the page of its root record with the part open. */
 function PartPlace({ collection, id, field }: { collection: string; id: string; field: string }) {
   const { person } = useSession();
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -44,7 +44,7 @@ function PartPlace({ collection, id, field }: { collection: string; id: string; 
   return state.kind === 'notFound' ? <Nowhere isPart /> : <Opening opening={state} />;
 }
 
-/** The editing page: the place of the address, with the sign-in before and above it. */
+/** The editing page: the screen of the current URL, or the sign-in. */
 export function App() {
   const { person } = useSession();
   const [last, setLast] = useState(person);

@@ -2,7 +2,7 @@ import { type Doc, fieldConflictOf, recordOf, valuesOf } from './Doc';
 import { partsOf } from '../../src/lib/content/COLLECTIONS';
 import type { DraftRecord, FieldConflict, Key, Values } from './types';
 
-/** The records of a workspace; a listener hears of each change. */
+/** The records of a workspace; a listener is called after each change. */
 export interface Docs {
   get(key: Key): Doc | undefined;
   all(): readonly Doc[];
@@ -22,7 +22,7 @@ export interface Docs {
 /** Links of a menu that stand below another one. */
 const LINKS = [{ collection: 'menu_links', by: 'parent' }];
 
-/** @param onChange after each change @param root the parts are found from it */
+/** @param onChange after each change */
 export function createDocs(onChange: () => void): Docs {
   const docs = new Map<Key, Doc>();
   let records = new Map<Key, DraftRecord>();

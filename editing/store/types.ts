@@ -14,7 +14,7 @@ export interface DraftRecord {
   readonly key: Key;
   readonly collection: string;
   readonly id: string;
-  /** By field, the Slovenian twins (`title_sl`), `id` and `updated` included. */
+  /** By column, including the Slovenian ones (`title_sl`), `id` and `updated`. */
   readonly values: Values;
   /** It exists only as a prepared change. */
   readonly isNew: boolean;

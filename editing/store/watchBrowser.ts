@@ -11,8 +11,8 @@ interface Watched {
 const watched = (): Watched => ({ window, document, channel: new BroadcastChannel('modrina.edit') });
 
 /**
- * Goes on saving when the connection is back, takes over what other tabs and people saved, and asks before a tab is closed with
- * words that are kept nowhere.
+ * Resumes saving on reconnection, merges saves of other tabs and people, and warns before a tab is closed with text or pictures
+ * that are stored nowhere.
  * @returns its end
  */
 export function watchBrowser(workspace: Workspace, { window, document, channel }: Watched = watched()): () => void {

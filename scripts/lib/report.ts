@@ -20,7 +20,7 @@ export type Result = {
 const PRINTED_TIMES = 12;
 const TIMES = '.tmp/test-times.json';
 
-/** Prints a step's outcome, and all it said if it failed. */
+/** Prints a step's outcome, with its output if a test failed or was retried. */
 export function report({ name, passed, failed, seconds, mishaps = [] }: Result, output: string): void {
   const retried = mishaps.filter((mishap) => !mishap.failed).length;
   if (failed > 0 || retried > 0) console.log(output.trimEnd());

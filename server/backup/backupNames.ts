@@ -42,7 +42,10 @@ const KEPT = [
   { count: 6, periodOf: monthOf },
 ];
 
-/** Before the newest backup: one of before an upgrade outlives the next night, when the fault may show. */
+/**
+ * All backups of the two days before the newest are kept: one from before an upgrade must outlive the night in which its fault
+ * may show.
+ */
 const ALL_KEPT_MS = 2 * 86_400_000;
 
 /**

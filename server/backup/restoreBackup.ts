@@ -23,7 +23,7 @@ export interface Restored {
   waiting: number;
   /** Where the uploaded files are: a bucket is not part of a backup. */
   files: 'folder' | 'bucket';
-  /** The folder with the state of before, if there was any. */
+  /** The folder with the previous state, if there was one. */
   aside?: string;
 }
 
@@ -136,7 +136,7 @@ async function placeRelease(staged: DataFolder, id: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
 }
 
-/** Moves the state of before into a folder of its own, and the staged one to its place; undoes it if a step fails. */
+/** Moves the previous state into a folder of its own and the staged one into place; undoes both if a step fails. */
 async function exchangeFolders(data: DataFolder, staged: DataFolder): Promise<string | undefined> {
   const aside = path.join(data.root, `before-restore-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
   const moved: [from: string, to: string][] = [];

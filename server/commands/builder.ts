@@ -31,7 +31,7 @@ import type { Steps } from '../terminal/Steps';
 /** A lower priority than PocketBase: a build must not slow down visitors. */
 const NICE = 10;
 
-/** Between two looks for a PocketBase that does not answer. */
+/** The pause between polls of a PocketBase that does not answer. */
 const ABSENCE_PAUSE_MS = 2_000;
 
 /** Shows nothing, because nobody waits for the update that follows a first release. */
@@ -50,8 +50,8 @@ async function builder(life: CommandLifecycle): Promise<void> {
   if (warning) say(warning);
   // The Gatsby process of a killed builder may still write to the cache.
   await stopOrphans(data);
-  // Of a publisher that was killed: npm start removes them once, and restarts the publisher alone. A second builder beside its own
-  // would remove a draft that is being filled.
+  // Drafts of a killed publisher. `npm start` removes them once and restarts only the publisher; a second builder would remove a
+  // draft that is being filled.
   const other = await readChild(path.join(data.run, 'builder.json'));
   if (!other || other.child.pid === process.pid) await removeDrafts(data);
   const log = new LogFile(path.join(data.logs, 'build.log'));

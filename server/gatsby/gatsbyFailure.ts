@@ -69,8 +69,9 @@ const NO_MEMORY = /heap out of memory|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/i;
 /** The source plugin refuses the content, or cannot read it. */
 const REFUSED = /^gatsby-source-pocketbase_(\d+)$/;
 /**
- * The refusals after which nodes may be written: Gatsby loses which pages to run with the process, and the next one would take
- * the records for unchanged. At a record's exception the plugin's context says whether. With all others nothing is written.
+ * Refusals after which nodes may have been written. Gatsby keeps the list of pages to render in the process, so the next process
+ * would treat the records as unchanged. For an exception at a record the plugin's context reports it; after all others nothing
+ * was written.
  */
 const UNEXPECTED = '10901';
 const AT_RECORD = '10306';

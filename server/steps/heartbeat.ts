@@ -23,8 +23,8 @@ export function keepBeating(data: DataFolder, life: Pick<CommandLifecycle, 'onEn
 }
 
 /**
- * Whether a command that cannot be seen from here serves the data folder. After a command that was killed a moment ago this takes
- * some seconds: only the next heartbeat tells the two apart.
+ * Whether a command that cannot be seen from here serves the data folder. If that command was killed seconds ago, only the next
+ * heartbeat shows the difference.
  */
 export async function beatsElsewhere(data: DataFolder, periodMs = PERIOD_MS): Promise<boolean> {
   const last = await lastBeat(data);

@@ -15,8 +15,8 @@ const PAUSES = { firstMs: 500, longestMs: 60_000, healthyMs: 60_000 };
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * The settings of mails and of the backups' bucket, blank: only the server needs them. The builder goes without their secrets, and
- * the other half alone is a mistake of an operator's to readSettings(), which ends the builder each time (exit code 78).
+ * Empties the settings of mail and of the backups' bucket, which only the server needs. If only their secrets were left out,
+ * readSettings() would report an incomplete pair and end the builder with exit code 78.
  */
 const withoutServerSettings = (): Record<string, string> =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { keepPress } from './boot/keepPress';
 declare const SCRIPTS: readonly string[];
 
 const { dataset } = document.body;
-// For src/runtime/boot/watchSteps.ts, which a step in the history may precede.
+// For watchSteps.ts: a history step may happen before it runs.
 dataset.path = location.pathname;
 
 const picture = document.querySelector<HTMLImageElement>('[loading=eager]');
@@ -12,7 +12,7 @@ const picture = document.querySelector<HTMLImageElement>('[loading=eager]');
 const bring = () => SCRIPTS.forEach((script) => import(script).catch(() => {}));
 /** Acts once the first image is there or cannot be had; at once if the page has none. */
 const afterPicture = (act: () => void) => (picture ? picture.decode().then(act, act) : act());
-// A slow visit asks for the images of further cards now (src/sections/cards/Card.module.css), or if the first one hangs.
+// Lets a slow visit load the images of further cards now (Card.module.css), also if the first image hangs.
 const showImages = () => (dataset.images = 'all');
 
 void afterPicture(showImages);

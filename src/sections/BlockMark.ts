@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The attribute that names the record of a drawn block. */
 export type BlockMark = { readonly 'data-key'?: string };
 
-/** The editing page's frame sets it, to know which block a person pressed. On the site it is empty. */
+/** Set by the editing page's frame to identify the clicked block; empty on the site. */
 export const BlockMarkContext = createContext<BlockMark>({});
 
 /** Attributes of a block's outermost element. */

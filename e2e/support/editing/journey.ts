@@ -68,7 +68,7 @@ export const test = base.extend<Parts>({
 
 type Made = Omit<Parts, 'isSignedIn'> & { page: Editing['page']; request: APIRequestContext };
 
-/** Which ways of a journey `npm test` makes; `npm run test:all` makes all. */
+/** The variants of each journey that `npm test` runs; `test:all` runs all. */
 type Kept = 'both' | 'english' | 'none';
 
 /** A journey, made in each way; the work is counted and kept for the table. */

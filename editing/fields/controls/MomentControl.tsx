@@ -6,7 +6,7 @@ import * as styles from './controlParts.module.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment of PocketBase in this browser's time zone, as a field of date and time has it: "2026-12-01T09:00". */
+/** Converts a PocketBase time to the value of a `datetime-local` field in the browser's time zone: "2026-12-01T09:00". */
 export function toLocal(utc: string): string {
   const date = new Date(utc.replace(' ', 'T'));
   if (!utc || Number.isNaN(date.getTime())) return '';
@@ -14,7 +14,7 @@ export function toLocal(utc: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The same the other way: "2026-12-01 08:00:00.000Z"; '' for no moment. */
+/** Converts such a value back to UTC: "2026-12-01 08:00:00.000Z"; '' without a time. */
 export function toUtc(local: string): string {
   const date = new Date(local);
   return local && !Number.isNaN(date.getTime()) ? date.toISOString().replace('T', ' ') : '';

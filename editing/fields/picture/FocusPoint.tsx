@@ -44,7 +44,7 @@ export function FocusPoint({ recordKey, column, src }: Props) {
         {texts.focus.why}
       </p>
       <div className={styles.columns}>
-        {/* For the pointer alone: the sliders are its twin for the keyboard. */}
+        {/* Pointer only; the sliders are the keyboard alternative. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={styles.picture} onClick={press}>
           <img src={src} alt="" draggable={false} />

@@ -1,7 +1,7 @@
 import { editPath } from '../../../pocketbase/hooks/lib/recordUrl';
 import type { Key } from '../../store/types';
 
-/** The address of the list of everything that can be edited; all others begin with it. */
+/** The URL path of the content list; all other paths of the editing page begin with it. */
 export const BASE = '/_site/edit/';
 
 /** A place of the editing page. */

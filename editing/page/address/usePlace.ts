@@ -39,7 +39,7 @@ export function takeArrival(): boolean {
   return answer;
 }
 
-/** How far a place was scrolled when it was left, after the way back to it: the browser knows it before its list is loaded. */
+/** Returns the scroll position that the history entry stored when it was left. */
 export function scrolledBefore(): number {
   const state: Readonly<Record<string, unknown>> = Object(history.state);
   return Number(state[SCROLLED] ?? 0);

@@ -20,7 +20,7 @@ interface Props {
   onAdd?: (() => void) | undefined;
 }
 
-/** The actions for a part, with the keyboard's twin of dragging. */
+/** The actions for a part, with moving as the keyboard alternative to dragging. */
 export function RowMenu({ record, name, at, count, onMove, onAdd }: Props) {
   const { add, duplicate, remove, change } = useActions();
   const open = useOpenIn();

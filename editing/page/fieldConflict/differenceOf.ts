@@ -31,7 +31,7 @@ export function differenceOf(mine: string, theirs: string): Difference {
   };
 }
 
-/** Words and what is between them: a half of a word says nothing. */
+/** Splits a text into words and spaces; a part of a word is not a readable difference. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
 const shortened = (text: string): string =>

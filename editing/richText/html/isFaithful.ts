@@ -3,7 +3,7 @@ import { isBlock } from './looseText';
 import { documentOf, readHtml } from './readHtml';
 import { writeHtml } from './writeHtml';
 
-/** Whether the editor can hold all that a stored HTML says, so that nothing gets lost by writing elsewhere in it. */
+/** Whether the editor keeps all of a stored HTML, so that an edit elsewhere loses nothing. */
 export const isFaithful = (html: string): boolean => normalForm(html) === normalForm(writeHtml(readHtml(html)));
 
 /** A piece of a line: a text, or an element without content, with the elements around it. */

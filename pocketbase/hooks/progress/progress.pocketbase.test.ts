@@ -20,7 +20,7 @@ const get = async (address: string, headers: Record<string, string> = {}, method
   return { ...answer, text: answer.body.toString() };
 };
 const progress = async () => JSON.parse((await get('/_site/progress')).text) as object;
-/** What `npm start` writes. */
+/** The file that `npm start` writes. */
 const write = (shared: Partial<SharedProgress>) =>
   replaceFile(
     dataFolder(dir).progress,

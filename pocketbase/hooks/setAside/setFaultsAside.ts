@@ -90,7 +90,7 @@ export function setFaultsAside(app: core.App, build: core.Record, sent: unknown)
     endUseless(app, active, open);
     return undefined;
   }
-  // The next build has this change already, and decides.
+  // The next build contains this change already; its result counts.
   if (groups.some((group) => isNewer(group, all, build.getString('started_at')))) return undefined;
   groups.forEach((group) => store(app, build, group));
   const { cause, sentence } = describe(groups);

@@ -1,4 +1,4 @@
-/** The way in which a field is written, which is more than PocketBase's type says: a `text` is one line, a path of the site, or a key. */
+/** How a field is edited, in more detail than PocketBase's type: a `text` is one line, a path of the site, or a key. */
 export type FieldKind =
   /** One line, and several. */
   | 'line'
@@ -33,7 +33,7 @@ export interface Field {
   name: string;
   kind: FieldKind;
   group: Group;
-  /** It has a twin in Slovenian, `${name}_sl`; a picture's is that of its alternative text. */
+  /** It has a Slovenian column, `${name}_sl`; for an image, that of its alternative text. */
   isTranslated: boolean;
   /** A record cannot be published without it. */
   isRequired: boolean;

@@ -37,7 +37,7 @@ const pages: Collection = {
   own: OWN_FIELDS.revised,
 };
 
-/** All fields of a block: KINDS says which of them a kind shows. */
+/** All fields of a block; KINDS lists those that each kind shows. */
 const blocks: Collection = {
   fields: [
     choice('kind', KIND_NAMES, { isRequired: true }),
