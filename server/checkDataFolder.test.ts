@@ -30,7 +30,7 @@ test.each([
   ['ENOSPC', 'is full', EXIT.failed],
   ['EDQUOT', 'is full', EXIT.failed],
   ['EIO', 'Look at its disk', EXIT.failed],
-])('%s is said as "%s" and ends with %i', (code, sentence, exit) => {
+])('reports %s as "%s" and exits with %i', (code, sentence, exit) => {
   const problem = dataFolderProblem('/srv/data', Object.assign(new Error(code), { code }));
   expect(problem.message).toContain('/srv/data');
   expect(problem.message).toContain(sentence);

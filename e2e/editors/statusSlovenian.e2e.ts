@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'a failed backup, unsent mails and a host that could not be told, with what to do',
+  'a failed backup, unsent mails and a host that could not be notified, with what to do',
   SLOW,
   async ({ page, request }) => {
     const host = {

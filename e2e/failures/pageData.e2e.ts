@@ -44,7 +44,7 @@ for (const shape of Object.keys(SHAPES)) {
   const details = ALWAYS.includes(shape) ? {} : SLOW;
 
   test(
-    `page data that arrive ${shape}: a navigation shows the page of the server, and the console a word`,
+    `page data that arrive ${shape}: a navigation shows the page of the server, and an error is logged`,
     details,
     async ({ page }) => {
       const log = await breakData(page, shape);
@@ -58,7 +58,7 @@ for (const shape of Object.keys(SHAPES)) {
   );
 
   test(
-    `page data that arrive ${shape}: the first page stays as the server sent it, and the console has a word`,
+    `page data that arrive ${shape}: the first page stays as the server sent it, and an error is logged`,
     details,
     async ({ page }) => {
       const log = await breakData(page, shape);

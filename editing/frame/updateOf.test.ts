@@ -22,7 +22,7 @@ test('a difference has the records that changed, that are new and that are gone'
   expect(withUpdate(before, update)).toEqual(now);
 });
 
-test('what did not change stays the same object', () => {
+test('keeps the objects of unchanged records', () => {
   const before = drawing([page, first, second]);
   const update = updateOf(before, drawing([page, record(first.key, { title: 'T' }), second]));
   // As a message copies it.

@@ -30,7 +30,7 @@ async function page(slug: string) {
   return { page: `pages/${id}`, block: `blocks/${block.id}`, item: `block_items/${item.id}` } as const;
 }
 
-test('what is typed is prepared, one record after the other, and visitors see it once it is published', async () => {
+test('typed changes are prepared record by record, and visible to visitors after publication', async () => {
   const keys = await page('typed');
   const workspace = await open(keys.page);
   workspace.actions.change(keys.page, { title: 'Typed' });

@@ -50,7 +50,7 @@ test.each([
   expect(ran).toEqual(['all', 'posts', 'server']);
 });
 
-test('what a handler sets is set at the event itself, and the next handler reads it', () => {
+test('a handler’s assignment is stored on the event, and the next handler reads it', () => {
   const { e } = event({ title: 'before' });
   const read: unknown[] = [];
   const links = [

@@ -81,7 +81,7 @@ test('a Gatsby that could not be started is tried again', () => {
 });
 
 test.each(['ENOSPC: no space left on device', 'EDQUOT: disk quota exceeded'])(
-  'a full disk is said, and not filled once more: %s',
+  'reports a full disk and does not retry: %s',
   (error) => {
     expect(read(`Error: ${error}, write`)).toMatchObject({
       ofMachine: true,

@@ -20,7 +20,7 @@ test.each([
   ['attempt to write a readonly database (8)', 'cannot be written.', EXIT.failed],
   ['failed to apply migration 0019_x.js: database is locked (5)', 'Another process holds', EXIT.failed],
   ['', 'It failed.', EXIT.failed],
-])('"%s" is said as "%s" and ends with %i', (output, sentence, code) => {
+])('reports "%s" as "%s" and exits with %i', (output, sentence, code) => {
   const error = failure(output);
   expect(error.message).toContain(sentence);
   expect(exitCodeOf(error)).toBe(code);

@@ -34,7 +34,7 @@ test('the manifests of the prepared folder and of the live release are not parse
   expect(Object.keys(stored.files).length).toBeGreaterThan(0);
 });
 
-test('what a killed publisher left in the folder is in no later release', async () => {
+test('files left by a killed publisher are in no later release', async () => {
   const data = dataFolder(dir);
   await publish();
   const left = path.join(`${prepared(data)}.tmp`, 'blog/withdrawn.html');

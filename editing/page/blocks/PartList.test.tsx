@@ -120,7 +120,7 @@ test('a row opens its form and its items in place, and closes the one before', a
   expect(screen.queryByRole('button', { name: 'Move “Why?”' })).not.toBeInTheDocument();
 });
 
-test('what a block lacks is said at its row', () => {
+test('a row reports missing Slovenian texts of its block', () => {
   show();
   const [, two, three] = screen.getAllByRole('listitem');
   expect(within(two as HTMLElement).getByText('Slovenian missing')).toBeInTheDocument();

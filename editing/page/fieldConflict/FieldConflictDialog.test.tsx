@@ -111,7 +111,7 @@ describe('of a long text', () => {
     ]);
   });
 
-  test('what cannot be copied by the button can be selected', async () => {
+  test('a value that the button cannot copy is selectable', async () => {
     show(of(html('mine'), html('theirs')), 'posts');
     await userEvent.click(screen.getByText('All of theirs'));
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });

@@ -114,7 +114,7 @@ test('publishing now publishes, and follows the build', async () => {
 test.each([
   ['away', 'Not sent yet: no connection. Kept in this browser.'],
   ['signedOut', 'Not sent yet: sign in again. Kept in this browser.'],
-] as const)('what is not sent hinders the publication, with its reason (%s)', async (why, sentence) => {
+] as const)('unsent changes block the publication and show the reason (%s)', async (why, sentence) => {
   const { actions } = show({ save: { kind: 'waiting', why } });
   expect(screen.getByText(sentence)).toBeVisible();
   await press('Publish now');
@@ -201,7 +201,7 @@ test('discarding asks first', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('what waits for a choice between two versions cannot be published, and is no mistake', async () => {
+test('an open conflict blocks the publication and is not an error', async () => {
   const { actions } = show({ save: { kind: 'fieldConflict' } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ test('a page without changes has nothing to discard', () => {
   expect(screen.queryByRole('button', { name: 'Discard …' })).not.toBeInTheDocument();
 });
 
-test('what is not saved cannot be published', async () => {
+test('an unsaved change cannot be published', async () => {
   const { actions } = show({ save: { kind: 'refused' } });
   await press('Publish now');
   expect(actions.publish).not.toHaveBeenCalled();

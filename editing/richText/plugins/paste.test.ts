@@ -42,7 +42,7 @@ test('says which pictures are lost, and that Markdown was read', () => {
   expect(pasteIntoEmpty({ html: '<p>a</p>' }).notes).toEqual([]);
 });
 
-test('what is copied in the editor is pasted as it is', () => {
+test('pastes content copied from the editor unchanged', () => {
   const source = '<p><small>a</small> <u>b</u></p><details><summary>c</summary><p>d</p></details>';
   const { model, text } = makeText(source);
   const data = new Map<string, string>();

@@ -35,7 +35,7 @@ test('text typed before a crash is restored, announced and sent', async () => {
   expect(next.workspace.get().restored).toBeUndefined();
 });
 
-test('what another person saved since is merged with the journal', async () => {
+test('merges saves of another person with the journal', async () => {
   const site = await crashed({ title: 'Mine', slug: 'mine' });
   site.api.prepare(PAGE, { title: 'Theirs', summary: 'Theirs too' });
   const on = await startWorkspace(site);

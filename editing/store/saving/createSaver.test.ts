@@ -119,7 +119,7 @@ test('a refused field holds nothing else up, stays, and is tried again with the 
   expect(on.api.shown(PAGE)).toMatchObject({ slug: 'free' });
 });
 
-test('what the server refused as a whole is tried again when the person wishes', async () => {
+test('a wholly refused save is retried on request', async () => {
   const on = await start();
   on.api.interfere = ({ method }) => (method === 'PATCH' ? refusal(403, 'Not now.') : undefined);
   on.workspace.actions.change(PAGE, { title: 'Refused' });
@@ -132,7 +132,7 @@ test('what the server refused as a whole is tried again when the person wishes',
   expect(on.workspace.get()).toMatchObject({ faults: new Map(), save: { kind: 'saved' } });
 });
 
-test('what only another person changed is taken over; what both changed waits for a choice', async () => {
+test('takes over fields changed by the other person only; fields changed by both wait for a choice', async () => {
   const on = await start();
   on.api.prepare(PAGE, { title: 'Theirs', seo_title: 'Found' });
   on.workspace.actions.change(PAGE, { title: 'Mine', slug: 'mine' });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('what is sent', () => {
+describe('the response', () => {
   test.each(['/', '/blog/a/', '/sl/', '/nothing-here/', '/blog/removed/'])(
     'without the cookie %s is the file that the build wrote, to the byte',
     async (address) => {
@@ -90,7 +90,7 @@ describe('what is sent', () => {
   });
 
   test.each(['/app-0123456789abcdef0123.js', '/page-data/index/page-data.json', '/robots.txt', '/soon', '/blog'])(
-    'what is no page (%s) is the same for all',
+    'a file or a path that is not a page (%s) is the same for everybody',
     async (address) => {
       const [plain, editor] = await Promise.all([get(address), get(address, EDITOR)]);
       expect(editor.body.equals(plain.body)).toBe(true);

@@ -160,7 +160,7 @@ test('a redirect of an old path does not come back where another page is since',
   expect(redirects.map((row) => row['from'])).not.toContain('/moved/');
 });
 
-test('what was withdrawn is published again', async () => {
+test('a withdrawn record is published again', async () => {
   const { id } = await on.make('posts', post('withdrawn'));
   await on.ask(`${RECORDS('posts')}/${id}`, 'PATCH', { status: 'draft' });
   const build = await on.refused({ posts: [id] });

@@ -20,7 +20,7 @@ test('long texts are cut', () => {
   expect(Object.values(taken ?? {}).map(({ length }) => length)).toEqual([300, 3000, 300, 20]);
 });
 
-test('what moves a cursor is taken out, lines stay', () => {
+test('removes cursor-moving characters and keeps line breaks', () => {
   expect(readReport({ ...report, message: 'a\u001b[2Jb\rc', stack: 'a\nb' })).toMatchObject({
     message: 'a [2Jb c',
     stack: 'a\nb',

@@ -24,7 +24,7 @@ test.each([
   expect(revised(change)).toEqual(suffixes);
 });
 
-test('what goes live is dated, unless a moment is set for it', () => {
+test('dates a publication unless it has a scheduled time', () => {
   const draft = { ...before, status: 'draft' };
   expect(revisedIn(draft, before)).toEqual(['', '_sl']);
   expect(revisedIn(draft, { ...before, publish_at: '2026-01-01' })).toEqual([]);

@@ -48,7 +48,7 @@ test('lists missing Slovenian texts by page, without texts that are empty in bot
   expect(JSON.stringify(await ask('translations'))).not.toMatch(/messages|outbox/);
 });
 
-test('what blocks and their items lack belongs to the page; fields that the kind does not show are left out', async () => {
+test('texts missing in blocks and items are listed under their page; fields that the kind does not show are left out', async () => {
   const page = await make('pages', { slug: 'services', section: 'default', title: 'Services', title_sl: 'Storitve' });
   const faq = await make('blocks', { page, kind: 'faq', title: 'Questions', order: 1, link_label: 'Not shown' });
   const item = await make('block_items', { block: faq, title: 'Why?', title_sl: '', order: 1 });

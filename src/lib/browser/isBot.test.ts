@@ -20,7 +20,7 @@ it.each([
   '',
 ])('takes %s for a person', (userAgent) => expect(isBot(userAgent)).toBe(false));
 
-it('knows no bot that the package of the server does not know', () => {
+it('contains no bot that the server’s package lacks', () => {
   const names = BOTS.source.replace('[^u]bot\\b', 'googlebot').split('|');
   expect(names.length).toBeGreaterThan(5);
   const agents: Record<string, string> = { whatsapp: 'WhatsApp/2', facebookexternal: 'facebookexternalhit/1.1' };

@@ -22,7 +22,7 @@ describe('the SDK’s defaults that the specification requires', () => {
     });
   });
 
-  it('wants an id, a topic and a callback', async () => {
+  it('requires an id, a topic and a callback', async () => {
     const messages = client.records('messages');
     await expect(messages.getOne('')).rejects.toThrow('Missing required record id.');
     await expect(client.logs.getOne('')).rejects.toThrow('Missing required log id.');

@@ -27,7 +27,7 @@ const rules = (table: object) =>
     ]),
   );
 
-test('the site and the server know the same forms', () => {
+test('the site and the server have the same forms', () => {
   expect([...formNames].sort()).toEqual(Object.keys(FORMS).sort());
   expect(Object.keys(tables).sort()).toEqual(Object.keys(FORMS).sort());
 });

@@ -19,7 +19,7 @@ test('a month that begins with a Sunday has six weeks at most', () => {
   expect(monthOf(2027, 1, [])).toHaveLength(4);
 });
 
-test('what is planned stands at its day in the time zone of the reader', () => {
+test('shows a planned record on its day in the reader’s time zone', () => {
   const [late, early] = [item(9, 23), item(9, 0)];
   const days = monthOf(2026, 11, [early, late, item(31)]).flat();
   expect(days.find(({ date }) => date === '2026-12-09')?.items).toEqual([early, late]);
