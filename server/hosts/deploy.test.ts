@@ -6,7 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { platformWheel, PROGRAM_IN_WHEEL, VERSION } from '../binary/unpackProgram';
 import { EXIT } from '../process/processGroup';
-import { ROOT } from '../settings';
+import { readBackupSettings } from '../backupSettings';
+import { readSettings, ROOT } from '../settings';
 import { DEPLOY_FILES } from '../../scripts/makeDeploy';
 
 /** The base images by the variable that names each with its digest. */
@@ -54,6 +55,15 @@ test('all files agree on the folders and the port of the machine', () => {
   expect([...new Set(written)]).toEqual(['/srv/site/data']);
   const ports = paths.flatMap((file) => readFileSync(file, 'utf8').match(/\b80[89]\d\b/g) ?? []);
   expect([...new Set(ports)]).toEqual(['8090']);
+});
+
+test('an image contains neither the data folder nor the backups beside it', () => {
+  const excluded = text('deploy/Dockerfile.dockerignore').split('\n');
+  const { dataDir } = readSettings({});
+  for (const folder of [dataDir, readBackupSettings({}, ROOT, dataDir).folder]) {
+    const name = path.relative(ROOT, folder);
+    expect([name, excluded.some((pattern) => path.matchesGlob(name, pattern))]).toEqual([name, true]);
+  }
 });
 
 test('every builder can read the Dockerfile', () => {
