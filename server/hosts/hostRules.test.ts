@@ -1,5 +1,5 @@
 import { checkRedirect } from '../../pocketbase/hooks/redirects/checkRedirect';
-import { findRedirect } from '../../src/lib/url/findRedirect';
+import { findRedirect, isRoot } from '../../src/lib/url/findRedirect';
 import { caddyRules } from './caddy/caddyRules';
 import { hostRules } from './hostRules';
 import { nginxRules } from './nginx/nginxRules';
@@ -34,7 +34,8 @@ function* numbers(seed: number): Generator<number> {
 function firstThatFits(rules: ReturnType<typeof hostRules>['rules'], path: string) {
   const rule = rules.find(({ from, prefix, paths }) => (prefix ? path.startsWith(from) : paths.includes(path)));
   if (!rule || rule.status === 0) return undefined;
-  const target = rule.repeats ? rule.to + encodePath(path.slice(rule.from.length)) : rule.to;
+  const rest = encodePath(path.slice(rule.from.length));
+  const target = rule.repeats ? rule.to + (isRoot(rule.to) ? rest.replace(/^\/+/, '') : rest) : rule.to;
   const tidy = target.replace(/^[/\\]{2,}/, '/');
   return { status: rule.status, location: rule.repeats && /\/[^./]+$/.test(tidy) ? `${tidy}/` : tidy };
 }
@@ -61,6 +62,23 @@ test('the first rule that fits is the one that PocketBase finds, whatever rules 
     }
   }
   expect(compared).toBeGreaterThan(2000);
+});
+
+test('a rule that ends within its host gets a slash behind the host on every host', () => {
+  const redirects = [{ from: '/shop*', to: 'https://shop.example*', status: 301 }];
+  const rules = hostRules({ id: '', redirects, notFound: [] });
+  const paths = ['/shop.evil.example/x', '/shop/a/', '/shop'];
+  const found = paths.map((path) => firstThatFits(rules.rules, path)?.location);
+  expect(found).toEqual(paths.map((path) => findRedirect(redirects, path, '')?.location));
+  const texts = [
+    caddyRules(rules),
+    nginxRules(rules),
+    ...(['netlify', 'cloudflare'] as const).map((host) => staticRedirects(rules, host)),
+  ];
+  for (const text of texts) {
+    expect(text).toContain('https://shop.example/');
+    expect(text).not.toMatch(/https:\/\/shop\.example(?!\/)|shop\.example\/\//);
+  }
 });
 
 test('a deleted page answers 410, unless it has a redirect', () => {

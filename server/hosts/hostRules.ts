@@ -1,5 +1,6 @@
 import headers from '../../pocketbase/hooks/headers/headers.json';
 import type { Manifest, Redirect } from '../site/manifest';
+import { repeatedStart } from '../../src/lib/url/findRedirect';
 import { withoutSlash } from '../../src/lib/url/paths';
 import { decode, isSystemPath } from '../site/addressesIn';
 
@@ -89,7 +90,7 @@ function asRule({ from, to, status }: Redirect): HostRule {
     prefix,
     paths: prefix ? [] : bothWays(withoutSlash(from)),
     status: Number(status) || 301,
-    to: encodeTarget(repeats ? to.slice(0, -1) : to),
+    to: encodeTarget(repeats ? repeatedStart(to) : to),
     repeats,
   };
 }

@@ -1,3 +1,4 @@
+import { isRoot } from '../../src/lib/url/findRedirect';
 import { encodePath } from '../../src/lib/url/paths';
 import { TYPES } from '../site/classify';
 import type { HostRule, PrefixPage } from './hostRules';
@@ -80,7 +81,7 @@ export function prefixPatterns(
   const begin = `~^${literal(encodePath(from))}`;
   if (!repeats) return [[begin, to]];
   // A second slash at the beginning would lead to another host.
-  const gap = to === '/' ? '(?:/|%2[Ff])*' : '';
+  const gap = isRoot(to) ? '(?:/|%2[Ff])*' : '';
   const pattern = (rest: string) => `${begin}${gap}${group}${rest})${end}`;
   return [
     ...slashedRests(to).map((rest): [string, string] => [pattern(rest), `${to}${value}/`]),

@@ -28,6 +28,7 @@ test.each([
   ['/blog/a/', '/blog/b/', []],
   ['/sl/klic/', '/sl/contact/', [['/kontakt/', '/contact/']]],
   ['/a/', '/50%/', []],
+  ['/shop*', 'https://shop.example/*', []],
   // Overrides an earlier rule.
   ['/portfolio-2019/', '/case/dairy-order-desk/', []],
 ])('%s → %s may be saved', (from, to, others) => {
@@ -36,6 +37,9 @@ test.each([
 
 test.each([
   ['/a/', '/a/', [], 'to: redirect_self'],
+  ['/shop*', 'https://shop.example*', [], 'to: redirect_host'],
+  ['/shop/*', 'HTTPS://shop.example:80*', [], 'to: redirect_host'],
+  ['/shop/*', 'https://*', [], 'to: redirect_host'],
   ['/a', '/a/?b=c', [], 'to: redirect_loop'],
   ['/a/*', '/a/*', [], 'to: redirect_self'],
   ['/a/', 'https://www.modrina.example/a/', [], 'to: redirect_loop'],

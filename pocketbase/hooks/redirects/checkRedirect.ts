@@ -1,5 +1,5 @@
 import en from '../../../locales/en/redirects.json';
-import { findRedirect, type RedirectRule } from '../../../src/lib/url/findRedirect';
+import { findRedirect, opensHost, type RedirectRule } from '../../../src/lib/url/findRedirect';
 import { withoutSlash } from '../../../src/lib/url/paths';
 import { fill } from '../../../src/lib/text/fill';
 import { inEachLocale, isOfOneLocale, ownPath, prefixesOf } from './inEachLocale';
@@ -50,6 +50,8 @@ export function checkRedirect(
   const twin = others.find(({ from }) => withoutSlash(from) === withoutSlash(draft.from));
   if (twin) return fault('from', 'redirect_taken', messages.taken, twin);
 
+  if (opensHost(draft.to))
+    return fault('to', 'redirect_host', messages.host, { to: draft.to, start: draft.to.slice(0, -1) });
   const own = inEachLocale(draft, homes);
   if (own.length === 0) return fault('to', 'redirect_target', messages.target, draft);
 

@@ -54,6 +54,8 @@ test.each([
 test('the rest of a path never becomes a host', () => {
   const text = staticRedirects(rulesOf(['/every/*', '/*']), 'netlify', { siteUrl: 'https://www.modrina.example' });
   expect(text).toContain('/every/* https://www.modrina.example/:splat 301!\n');
+  const within = staticRedirects(rulesOf(['/every*', '/*']), 'netlify', { siteUrl: 'https://www.modrina.example' });
+  expect(within).toContain('/every/* https://www.modrina.example/:splat 301!\n');
 });
 
 test('a page to which a prefix leads that it begins with, is served', () => {

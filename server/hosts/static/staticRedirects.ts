@@ -78,7 +78,7 @@ function prefixLines({ from, status, to, repeats }: HostRule, host: StaticHost, 
     }
     if (host === 'cloudflare') return [line(`${begin}*`, target)];
     // Netlify matches a rest only after a slash.
-    return [line(begin, to), line(`${begin}/*`, repeats ? `${to}/:splat` : to)];
+    return [line(begin, to), line(`${begin}/*`, repeats ? `${start.replace(/\/$/, '')}/:splat` : to)];
   });
 }
 

@@ -7,6 +7,9 @@ const RULES = [
   { from: '/portfolio*', to: '/never/' },
   { from: '/now', to: 'https://example.com/a?b=1#c', status: 302 },
   { from: '/all/*', to: '/*' },
+  { from: '/shop*', to: 'https://shop.example*' },
+  { from: '/port*', to: 'HTTPS://shop.example:80*' },
+  { from: '/store/*', to: 'https://shop.example/*' },
   { from: '/self*', to: '/self/' },
 ];
 
@@ -24,6 +27,13 @@ test.each([
   ['/tips-tricks/č?#', '', '/blog/%C4%8D%3F%23/'],
   ['/tips-tricks/č?#\r\nX: y', '', '/blog/%C4%8D%3F%23%0D%0AX:%20y/'],
   ['/tips-tricks/a.pdf', '', '/blog/a.pdf'],
+  // A visitor must not choose the host.
+  ['/shop.evil.example/x', '', 'https://shop.example/.evil.example/x/'],
+  ['/shop@evil.example/x.pdf', '', 'https://shop.example/@evil.example/x.pdf'],
+  ['/shop/a/', '', 'https://shop.example/a/'],
+  ['/shop', '', 'https://shop.example/'],
+  ['/port80/', '', 'HTTPS://shop.example:80/80/'],
+  ['/store//a.pdf', '', 'https://shop.example/a.pdf'],
   ['/self/', '', undefined],
   ['/blog/', 'a=b', undefined],
   ['/', '', undefined],

@@ -48,10 +48,24 @@ function indexOf(rules: readonly RedirectRule[]): RedirectIndex {
   return index;
 }
 
+/** An address that ends within its host: `https://shop.example`. What follows without a slash would be part of the host. */
+const HOST_ONLY = /^https?:[/\\]*[^/\\?#]*$/i;
+
+/** Whether a rule's `to` repeats what matched as a part of the host, which a visitor would choose. */
+export const opensHost = (to: string): boolean => to.endsWith('*') && HOST_ONLY.test(to.slice(0, -1));
+
+/** The beginning to which a rule appends what matched; after a host it has a slash. */
+export const repeatedStart = (to: string): string => to.slice(0, -1) + (opensHost(to) ? '/' : '');
+
+/** Whether a beginning is a root: slashes at the beginning of the rest are dropped behind it. */
+export const isRoot = (start: string): boolean => start === '/' || /^https?:\/\/[^/]*\/$/i.test(start);
+
 function targetOf({ to }: RedirectRule, rest: string): string {
   if (!to.endsWith('*')) return to;
+  const start = repeatedStart(to);
+  const repeated = encodePath(isRoot(start) ? rest.replace(/^\/+/, '') : rest);
   // `//host` would lead to another site: a visitor's path must not choose the host.
-  const target = (to.slice(0, -1) + encodePath(rest)).replace(/^[/\\]{2,}/, '/');
+  const target = (start + repeated).replace(/^[/\\]{2,}/, '/');
   // A page's URL ends with a slash: without it the browser would be redirected once more.
   return /\/[^./]+$/.test(target) ? `${target}/` : target;
 }
