@@ -4,6 +4,7 @@ import { collectionName } from '../lib/describeRecord';
 import { fill } from '../../../src/lib/text/fill';
 import { messagesFor, messagesOfRequest } from '../lib/language';
 import { isEditor, isOwner } from '../lib/roleOf';
+import { multipliesRows } from './multipliesRows';
 import { barFor, mayDo } from './ROUTES';
 import { COLLECTIONS } from './COLLECTIONS';
 
@@ -32,8 +33,7 @@ export function limitGuest(e: core.RequestEvent): void {
   }
   if (e.auth) return;
   // Related records multiply an answer of a thousand records, and no page asks for them.
-  if (pattern.includes(' /api/') && url.rawQuery !== '' && url.query().get('expand'))
-    throw new ForbiddenError('Related records need an account.');
+  if (pattern.includes(' /api/') && url.rawQuery !== '') limitQuery(e);
   if (contentLength === 0) return;
   endReading(e.response);
   // The routes of this project have limits of their own.
@@ -43,6 +43,15 @@ export function limitGuest(e: core.RequestEvent): void {
   // An editor whose session is over uploads a picture.
   if (e.request.header.get('Authorization')) throw new UnauthorizedError();
   throw new ApiError(413, 'The request is too large.');
+}
+
+/** Refuses a guest related records, and a filter or sort by what multiplies rows. Of several values PocketBase uses the first as well. */
+function limitQuery({ app, request }: core.RequestEvent): void {
+  const query = request.url.query();
+  if (query.get('expand')) throw new ForbiddenError('Related records need an account.');
+  const terms = [query.get('filter'), query.get('sort')];
+  if (multipliesRows(app, request.pathValue('collection'), terms))
+    throw new ForbiddenError('A filter or sort by such related records needs an account.');
 }
 
 /** Ends the connection if the body is not there in time. PocketBase wraps the writer, whose type has the method. */
