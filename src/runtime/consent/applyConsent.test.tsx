@@ -1,3 +1,4 @@
+import { KEY } from '../../../pocketbase/pages/status/session';
 import { PAGE, type PageDetail } from '../page/siteEvents';
 import { applyConsent, startWidget, widgetAddress } from './applyConsent';
 import { revisionOf } from './choice';
@@ -70,6 +71,31 @@ describe('a page that comes back from the back/forward cache', () => {
     comeBack();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.body.dataset['asks']).toBe('');
+  });
+});
+
+describe('a tab whose scripts of other hosts run', () => {
+  const change = () => window.dispatchEvent(new StorageEvent('storage'));
+  const applied = (categories: readonly string[]) => {
+    const reload = jest.fn();
+    const cookie = JSON.stringify({ categories, revision: revisionOf(['functional']) });
+    document.cookie = `consent=${encodeURIComponent(cookie)}`;
+    applyConsent({ tagManager: false, widget: ADDRESS }, reload);
+    return reload;
+  };
+  afterEach(() => localStorage.clear());
+
+  it('is loaded again without them once somebody signs in to the dashboard in another tab', () => {
+    const [open, shut] = [applied(['functional']), applied([])];
+    change();
+    expect(open).not.toHaveBeenCalled();
+    localStorage.setItem(KEY, '{}');
+    change();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(shut).not.toHaveBeenCalled();
+    const beside = applied(['functional']);
+    change();
+    expect(beside).not.toHaveBeenCalled();
   });
 });
 

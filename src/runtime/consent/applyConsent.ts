@@ -6,9 +6,19 @@ import { applyToTags } from './applyToTags';
 import { defaultLocale, splitLocale } from '../../i18n/locales';
 import { PAGE } from '../page/siteEvents';
 
+/** Whether this browser keeps a session of the dashboard (pocketbase/pages/status/session.ts). */
+function holdsSession(): boolean {
+  try {
+    return localStorage.getItem('__pb_superusers__/_') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Requests consent before anything of another host is loaded, and loads the services with consent. Banner and library
- * are loaded only if the visitor has not chosen yet, or wants to choose again.
+ * are loaded only if the visitor has not chosen yet, or wants to choose again. Beside a session of the dashboard no script of another
+ * host runs, whatever the choice: it could read the session.
  * @param reload loads the document again
  */
 export function applyConsent(consent: ConsentSettings, reload = (): void => location.reload()): void {
@@ -16,8 +26,12 @@ export function applyConsent(consent: ConsentSettings, reload = (): void => loca
 
   /** The choice by which this document runs. */
   let applied: Choice | null = null;
+  /** Whether scripts of other hosts may run in this document. */
+  let opened = false;
   const apply = (choice: Choice) => {
     applied = choice;
+    if (holdsSession()) return;
+    opened ||= choice.analytics || choice.functional;
     if (tagManager) applyToTags(choice);
     if (choice.functional && widget) startWidget(widget);
   };
@@ -53,6 +67,10 @@ export function applyConsent(consent: ConsentSettings, reload = (): void => loca
     if (KINDS.some((kind) => applied?.[kind] && !choice?.[kind])) startAgain();
   };
   window.addEventListener(PAGE, stopWithdrawn);
+  // Somebody signs in in another tab: the scripts of this one could read the session.
+  window.addEventListener('storage', () => {
+    if (opened && holdsSession()) startAgain();
+  });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) stopWithdrawn();
   });

@@ -1,4 +1,5 @@
 import { SETTINGS_ID, type SiteSettings } from '../../lib/SiteSettings';
+import { KEY } from '../../../pocketbase/pages/status/session';
 import { COOKIE } from './choice';
 
 const widget = 'https://chat.example/widget.js';
@@ -84,6 +85,13 @@ it('sets no consent for tags on a site with an assistant only', async () => {
   await start({ consent: { tagManager: false, widget } }, ['functional'], 2);
   expect(commands()).toEqual([]);
   expect(assistant()).not.toBeNull();
+});
+
+it('loads nothing of another host beside a session of the dashboard, whatever the choice', async () => {
+  localStorage.setItem(KEY, '{"token":"of-an-owner"}');
+  await start(BOTH, ['analytics', 'functional']);
+  localStorage.clear();
+  expect([commands().length, ran(), assistant()]).toEqual([1, false, null]);
 });
 
 it('leaves bots alone', async () => {
