@@ -21,6 +21,8 @@ export interface Restored {
   counts: Record<string, number>;
   /** Mails that were not sent yet when the backup was made. */
   waiting: number;
+  /** Sets of prepared changes that had a moment of publishing. */
+  plans: number;
   /** Where the uploaded files are: a bucket is not part of a backup. */
   files: 'folder' | 'bucket';
   /** The folder with the previous state, if there was one. */
@@ -31,8 +33,8 @@ interface RestoreJob {
   installation: Installation;
   data: DataFolder;
   file: string;
-  /** Mails that waited when the backup was made stay unsent until somebody releases them. */
-  holdsMails: boolean;
+  /** Mails that waited when the backup was made stay unsent, and planned changes unpublished, until somebody releases them. */
+  holds: boolean;
   life: Pick<CommandLifecycle, 'onEnd' | 'isEnding'>;
 }
 
@@ -41,7 +43,7 @@ interface RestoreJob {
  * renamed, and what was there is kept.
  * @throws UserError if the file is no backup, is damaged or of a newer version; then nothing was changed
  */
-export async function restoreBackup({ installation, data, file, holdsMails, life }: RestoreJob): Promise<Restored> {
+export async function restoreBackup({ installation, data, file, holds, life }: RestoreJob): Promise<Restored> {
   const work = path.join(data.root, `restore-${process.pid}.tmp`);
   const staged = dataFolder(work);
   const removeWork = () => rm(work, REMOVAL);
@@ -51,7 +53,7 @@ export async function restoreBackup({ installation, data, file, holdsMails, life
   try {
     await removeLeftOver(data.root);
     const about = await unpack(file, staged.database);
-    const found = await inspect({ ...installation, database: staged.database }, holdsMails);
+    const found = await inspect({ ...installation, database: staged.database }, holds);
     await checkMigrations(found.migrations, about, installation.root);
     await placeRelease(staged, about.release);
     // An emptied database must not get the starting content.
@@ -60,7 +62,8 @@ export async function restoreBackup({ installation, data, file, holdsMails, life
     const exchange = exchangeFolders(data, staged);
     exchanged = exchange;
     const aside = await exchange;
-    return { about, counts: found.counts, waiting: found.waiting, files: found.files, aside };
+    const { counts, waiting, plans, files } = found;
+    return { about, counts, waiting, plans, files, aside };
   } finally {
     await removeWork();
   }
@@ -103,14 +106,14 @@ const otherVersion = ({ version }: AboutBackup, reason: string) =>
       'restore it with that; an upgrade may follow. Nothing was changed.',
   );
 
-interface Found extends Pick<Restored, 'counts' | 'waiting' | 'files'> {
+interface Found extends Pick<Restored, 'counts' | 'waiting' | 'plans' | 'files'> {
   migrations: string[];
 }
 
-async function inspect(installation: Installation, holdsMails: boolean): Promise<Found> {
+async function inspect(installation: Installation, holds: boolean): Promise<Found> {
   const output = await runPocketBase(
     installation,
-    ['inspect-backup', ...(holdsMails ? ['hold'] : [])],
+    ['inspect-backup', ...(holds ? ['hold'] : [])],
     'The database of the backup cannot be read. Nothing was changed.',
   );
   const [, found] = /found: (\{.*\})/.exec(output) ?? [];

@@ -18,7 +18,8 @@ import { OperatorError, UserError } from '../UserError';
 const USAGE = [
   'Usage: npm run restore                                    lists the backups',
   '       npm run restore -- <name or file>                  restores one, while the site is stopped',
-  '       npm run restore -- <name> --send-waiting-mails     the same, and sends the mails that waited when it was made',
+  '       npm run restore -- <name> --send-waiting-mails     the same, and sends the mails that waited when it was made,',
+  '                                                     and keeps the plans to publish',
 ].join('\n');
 
 /** `npm run restore`: lists the backups, or replaces the data folder's state by one of them. */
@@ -40,7 +41,7 @@ async function restore(life: CommandLifecycle): Promise<void> {
     const store = openStore(settings.backups, reader);
     if (!chosen) return await list(store, settings.siteUrl);
     const file = await find(chosen, store, temporary);
-    say(report(await restoreBackup({ installation, data, file, holdsMails: !sends, life }), sends));
+    say(report(await restoreBackup({ installation, data, file, holds: !sends, life }), sends));
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
@@ -78,7 +79,7 @@ async function find(chosen: string, store: BackupStore, temporary: string): Prom
   );
 }
 
-function report({ about, counts, waiting, files, aside }: Restored, sends: boolean): string {
+function report({ about, counts, waiting, plans, files, aside }: Restored, sends: boolean): string {
   const { _superusers: people = 0, messages = 0, form_messages: forms = 0, ...rest } = counts;
   const records = Object.values(rest).reduce((sum, count) => sum + count, 0);
   return [
@@ -93,6 +94,13 @@ function report({ about, counts, waiting, files, aside }: Restored, sends: boole
             'their status in the collection outbox to waiting.',
         ]
       : []),
+    ...(plans > 0 && !sends
+      ? [
+          `  ${plans} plans to publish prepared changes are ended: they may have been ended or carried out since. Editors find the sets on the status page.`,
+        ]
+      : []),
+    '  Accounts, roles and passwords, and the tokens of builders, are those of the backup. Remove again whom somebody has removed ' +
+      'since: npm run editor -- list, and the collection builders.',
     ...(files === 'bucket'
       ? ['  Uploaded files are in the bucket of the dashboard’s settings, not in the backup.']
       : []),

@@ -1,3 +1,6 @@
+import en from '../../../locales/en/prepared.json';
+import sl from '../../../locales/sl/prepared.json';
+import { editorLanguage } from '../lib/language';
 import { addCommand } from '../register';
 
 /** An hour, in Go's nanoseconds: longer than any backup. */
@@ -64,10 +67,27 @@ function countRecords(app: core.App) {
   );
 }
 
-// `pocketbase inspect-backup [hold]`: checks a restored database, holds its mails, and prints what it contains.
+/** The planned sets of prepared changes. A backup of an earlier version has none. */
+const plannedSets = () =>
+  $app.hasTable('prepared_sets') ? $app.findRecordsByFilter('prepared_sets', 'publish_at != ""', '', 0, 0) : [];
+
+/** Ends the plans, with the reason in the language of the person who planned: since the backup a plan may have been ended or carried out. */
+function endPlans(sets: readonly core.Record[]) {
+  for (const set of sets) {
+    const { restored } = { en, sl }[editorLanguage(set.getString('languages'))].refusals;
+    // Not a save: the hooks of saves belong to a site that runs.
+    $app
+      .db()
+      .update('prepared_sets', { publish_at: '', error: restored }, $dbx.hashExp({ id: set.id }))
+      .execute();
+  }
+}
+
+// `pocketbase inspect-backup [hold]`: checks a restored database, holds its mails and plans, and prints what it contains.
 addCommand({
   use: 'inspect-backup',
-  short: 'Checks a restored database, and with "hold" holds the mails that may have been sent since',
+  short:
+    'Checks a restored database, and with "hold" holds the mails that may have been sent since, and ends the plans to publish',
   run: ([hold]) => {
     const column = (sql: string) => {
       const rows = arrayOf(new DynamicModel({ text: '' }));
@@ -79,11 +99,15 @@ addCommand({
     const migrations = column('SELECT [[file]] AS [[text]] FROM {{_migrations}} ORDER BY [[file]]');
     const waits = $dbx.in('status', 'waiting', 'sending', 'unaddressed');
     const waiting = $app.countRecords('outbox', waits);
+    const planned = plannedSets();
     if (hold) {
       const held = { status: 'held', last_error: HELD, lease: '', lease_until: '' };
       $app.db().update('outbox', held, waits).execute();
+      endPlans(planned);
     }
     const files = $app.settings().s3.enabled ? 'bucket' : 'folder';
-    console.log(`found: ${JSON.stringify({ migrations, waiting, files, counts: countRecords($app) })}`);
+    console.log(
+      `found: ${JSON.stringify({ migrations, waiting, plans: planned.length, files, counts: countRecords($app) })}`,
+    );
   },
 });
