@@ -171,6 +171,20 @@ test('a page is deleted with what was prepared for it, once the links to it are 
   expect((await on.sets()).map(({ id }) => id)).not.toContain(set);
 });
 
+test('the deletion of a page leaves what a colleague prepared for it since it was shown, as a change that does not fit', async () => {
+  const keys = await page('deleted-for-two');
+  const mine = await open(keys.page);
+  mine.actions.change(keys.page, { title: 'Mine' });
+  mine.actions.change(keys.block, { title: 'Mine' });
+  await saved(mine);
+  const theirs = await open(keys.page, memoryStorage(), COLLEAGUE);
+  theirs.actions.change(keys.block, { title: 'Theirs, which I have not seen' });
+  await saved(theirs);
+  expect(await mine.actions.deleteNow()).toBe('deleted');
+  const set = (await on.sets()).find(({ id }) => id === mine.get().set?.id);
+  expect(set?.changes).toMatchObject([{ collection: 'blocks', label: 'Theirs, which I have not seen', fits: false }]);
+});
+
 test('a page that the site needs is not deleted, and keeps what was prepared', async () => {
   const { id } = await on.make('pages', { slug: 'home', title: 'Home', section: 'default', status: 'published' });
   const workspace = await open(`pages/${id}`);

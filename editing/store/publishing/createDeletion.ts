@@ -26,11 +26,14 @@ interface Refusal {
  * that it would leave without a target.
  */
 export function createDeletion({ state, send, sets, saver, forget }: Dependencies): Pick<Actions, 'deleteNow'> {
-  /** Takes the changes of a record that is gone out of its set, which could not be published with them. */
+  /**
+   * Takes the changes of a record that is gone out of its set, which could not be published with them. One that somebody saved since
+   * it was shown stays, as a change that does not fit: words that nobody here has read are not thrown away.
+   */
   const takeOutChanges = async () => {
     const { set } = state.rest();
-    for (const { change, whole } of set?.changes ?? [])
-      if (set && keyOf(whole.collection, whole.id) === state.root) await sets.takeOut(set.id, change);
+    for (const change of set?.changes ?? [])
+      if (set && keyOf(change.whole.collection, change.whole.id) === state.root) await sets.takeOut(set.id, change);
     await sets.load();
     await sets.dropEmpty();
   };

@@ -169,7 +169,9 @@ async function restore({ send, state, sets, files }: Context, doc: Doc): Promise
   if (refused) return refused;
   const known = sets.changeOf(doc.key);
   if (known?.change.kind === 'deleted') {
-    const answer = await sets.takeOut(known.set, known.change.change);
+    const answer = await sets.takeOut(known.set, known.change);
+    // Somebody saved it again: the next round reads it.
+    if (outcomeOf(answer) === 'stale') return undefined;
     if (!['done', 'gone'].includes(outcomeOf(answer))) return answer;
     const again = await sets.load();
     if (again) return again;

@@ -20,8 +20,8 @@ export interface Sets {
   changeOf(key: Key): { change: PreparedChange; set: string } | undefined;
   /** Discards the page's set if nothing is left in it; the server refuses if something is, e.g. after a failed load(). */
   dropEmpty(): Promise<void>;
-  /** Takes a change out of its set. */
-  takeOut(set: string, change: string): Promise<Answer>;
+  /** Takes a change out of its set; the server refuses (409) if somebody saved it again since it was read. */
+  takeOut(set: string, change: PreparedChange): Promise<Answer>;
 }
 
 /** @param titleOf the page's name in the reader's language */
@@ -82,6 +82,7 @@ export function createSets(send: Send, state: State, titleOf: () => string): Set
       sets = sets.filter((each) => each !== set);
       show();
     },
-    takeOut: (set, change) => send(`${PATH}/${set}/remove`, { method: 'POST', body: { change } }),
+    takeOut: (set, { change, updated }) =>
+      send(`${PATH}/${set}/remove`, { method: 'POST', body: { change, seen: { [change]: updated } } }),
   };
 }
