@@ -53,7 +53,10 @@ async function prepare(app: PrepareApp, preparing: Preparing, { modal, collectio
     if (answer === '') return;
     const { id, title } = set.id ? set : await beginSet(preparing, set.title);
     const remove = () => app.pb.send(`/api/collections/${collection.name}/records/${record}`, { method: 'DELETE' });
-    const outcome = await preparing.prepareNext(id, answer === 'delete' ? remove : () => pressSave(modal));
+    const outcome = await preparing.prepareNext(
+      id,
+      answer === 'delete' ? remove : (isNext) => pressSave(modal, isNext),
+    );
     // The form itself shows a refusal.
     if (outcome === 'refused') return;
     // PocketBase's own message reads as if the change was live.
@@ -101,13 +104,16 @@ async function askForSet(sets: readonly PreparedSet[], hasRecord: boolean) {
   return { answer: returnValue, set: { id: chosen?.id ?? '', title: chosen?.title ?? name.value } };
 }
 
-/** Presses the form's own button, so that PocketBase sends what is in it. */
-async function pressSave(modal: HTMLElement) {
+/**
+ * Presses the form's own button, so that PocketBase sends what is in it. A tab in the background draws no frame: the save is
+ * forgotten meanwhile, and would be published.
+ */
+export async function pressSave(modal: HTMLElement, isNext: () => boolean): Promise<void> {
   const footer = modal.querySelector('.modal-footer');
   if (footer?.querySelector<HTMLElement>('.btns')?.hidden) {
     // "Unlock to save", which is disabled until something was changed.
     [...footer.querySelectorAll<HTMLButtonElement>(':scope > .btn.outline')].at(-1)?.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
-  footer?.querySelector<HTMLButtonElement>('.btns > button')?.click();
+  if (isNext()) footer?.querySelector<HTMLButtonElement>('.btns > button')?.click();
 }

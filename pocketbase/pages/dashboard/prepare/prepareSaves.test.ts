@@ -1,5 +1,6 @@
 import type { PreparedSet } from '../../../hooks/prepared/types';
 import { keepBoth, type Row, type Send } from '../keepBoth';
+import { pressSave } from './prepareForm';
 import { prepareSaves } from './prepareSaves';
 
 const PATH = '/api/collections/posts/records/abc';
@@ -37,12 +38,34 @@ it('forgets the set if the form has nothing to save, so that a later save is pub
   jest.useFakeTimers();
   const { calls, send } = makeServer();
   const preparing = prepareSaves(send, new Set());
-  const outcome = preparing.prepareNext('spring', () => undefined);
+  let isNext = () => false;
+  const outcome = preparing.prepareNext('spring', (asked) => void (isNext = asked));
+  expect(isNext()).toBe(true);
   await jest.advanceTimersByTimeAsync(5000);
   await expect(outcome).resolves.toBe('unsent');
+  expect(isNext()).toBe(false);
   jest.useRealTimers();
   await preparing.send(PATH, { method: 'PATCH', body: {} });
   expect(calls).toEqual([`PATCH ${PATH}`]);
+});
+
+it('presses Save only while the save is still prepared: a tab in the background draws its frame too late', async () => {
+  const click = jest.fn();
+  const frames: (() => void)[] = [];
+  Object.assign(globalThis, { requestAnimationFrame: (draw: () => void) => frames.push(draw) });
+  const footer = {
+    querySelector: (name: string) => (name === '.btns' ? { hidden: true } : { click }),
+    querySelectorAll: () => [],
+  };
+  const modal = { querySelector: () => footer } as unknown as HTMLElement;
+  const drawn = async (isNext: boolean) => {
+    const pressed = pressSave(modal, () => isNext);
+    frames.shift()?.();
+    frames.shift()?.();
+    await pressed;
+    return click.mock.calls.length;
+  };
+  expect([await drawn(false), await drawn(true)]).toEqual([0, 1]);
 });
 
 it('reports a refusal, which the form shows, and prepares the next save no more', async () => {

@@ -17,8 +17,11 @@ export interface Preparing {
   /** All sets of prepared changes. */
   sets: () => Promise<PreparedSet[]>;
   find: (record: string) => Promise<Prepared | undefined>;
-  /** Prepares the next save or delete in a set. @param press makes the form send it */
-  prepareNext: (set: string, press: () => void | Promise<unknown>) => Promise<Outcome>;
+  /**
+   * Prepares the next save or delete in a set.
+   * @param press makes the form send it; `isNext` tells whether it would still be prepared: a later one is published
+   */
+  prepareNext: (set: string, press: (isNext: () => boolean) => void | Promise<unknown>) => Promise<Outcome>;
 }
 
 const RECORDS = /^\/api\/collections\/[^/]+\/records(?:\/([^/?]+))?$/;
@@ -60,7 +63,7 @@ export function prepareSaves(send: Send, shown: ReadonlySet<string>): Preparing 
         settle('unsent');
       };
       setTimeout(forget, SENT_MS);
-      void Promise.resolve(press()).catch(reject);
+      void Promise.resolve(press(() => next === mine)).catch(reject);
     });
   return {
     prepareNext,
