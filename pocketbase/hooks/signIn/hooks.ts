@@ -7,7 +7,9 @@ import {
   cronAdd,
   onRealtimeSubscribeRequest,
   onRecordAuthRequest,
+  onRecordConfirmPasswordResetRequest,
   onRecordRequestOTPRequest,
+  onRecordRequestPasswordResetRequest,
   onRecordValidate,
 } from '../register';
 import common from './commonPasswords.txt';
@@ -117,6 +119,15 @@ onRealtimeSubscribeRequest((e) => {
 // Codes are the second factor of owners. An editor, who needs none, could otherwise sign in with a code alone.
 onRecordRequestOTPRequest((e) => {
   if (isEditor(e.record)) (e as { record: core.Record | null }).record = null;
+  return e.next();
+}, '_superusers');
+
+// With a second factor whoever reads the mailbox would get the password and the code from it. The answer is that for an unknown address.
+onRecordRequestPasswordResetRequest((e) => (needsCode(e.record) ? e.noContent(204) : e.next()), '_superusers');
+
+// A link that was mailed before the second factor was turned on.
+onRecordConfirmPasswordResetRequest((e) => {
+  if (needsCode(e.record)) throw new BadRequestError(messagesFor(e.record, { en, sl }).noReset);
   return e.next();
 }, '_superusers');
 

@@ -26,6 +26,13 @@ async function post(path: string, body: object) {
   return { token: undefined, status: answer.status, retryAfter: answer.headers.get('retry-after'), ...read };
 }
 const withPassword = ({ email, password } = account()) => post('auth-with-password', { identity: email, password });
+/** Asks for a mail to reset a password. @returns status and body */
+async function reset(email: string): Promise<[number, string]> {
+  const answer = await fetch(`${site.server.url}/api/${SUPERUSERS}/request-password-reset`, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) },
+  });
+  return [answer.status, await answer.text()];
+}
 const account = () => ({ email: site.server.email, password: site.server.password });
 /** `pocketbase people second-factor …`, as `npm run editor` calls it, beside the running site. */
 const command = (...args: string[]) =>
@@ -73,7 +80,12 @@ test('while it is off, a sign-in from a new place is reported to its person by m
 
 describe('when it is on', () => {
   let output: string;
+  let resetToken: string;
   beforeAll(async () => {
+    const before = site.sink.mails.length;
+    await reset(site.server.email);
+    for (let i = 0; i < 100 && site.sink.mails.length === before; i++) await sleep(50);
+    resetToken = /confirm-password-reset\/([\w.-]+)/.exec(JSON.stringify(site.sink.mails.at(-1)?.parsed))?.[1] ?? '';
     output = await command('on');
     await noticed(true);
   });
@@ -116,6 +128,22 @@ describe('when it is on', () => {
     expect(Object.keys(asked)).toEqual(Object.keys(unknown));
     await sleep(500);
     expect(site.sink.mails).toHaveLength(before);
+  });
+
+  test('a password cannot be reset by mail, not even by a link of before: the mailbox has the code already', async () => {
+    expect(resetToken).toMatch(/^ey/);
+    const password = 'only-for-tests-9';
+    const confirm = await post('confirm-password-reset', { token: resetToken, password, passwordConfirm: password });
+    expect(confirm.status).toBe(400);
+    const before = site.sink.mails.length;
+    const asked = await reset(site.server.email);
+    expect(asked).toEqual(await reset('nobody@modrina.example'));
+    await sleep(500);
+    expect(site.sink.mails).toHaveLength(before);
+    expect(await reset(EDITOR.email)).toEqual(asked);
+    for (let i = 0; i < 100 && site.sink.mails.length === before; i++) await sleep(50);
+    expect(site.sink.mails.at(-1)?.to).toEqual([EDITOR.email]);
+    expect(await withPassword()).toMatchObject({ status: 401, mfaId: expect.any(String) });
   });
 
   test('a program that has only the password reports the alternative', async () => {
