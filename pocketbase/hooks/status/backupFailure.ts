@@ -31,6 +31,15 @@ export function mailTrouble(app: core.App, auth: core.Record | undefined): MailT
   return { dead, late, hung, error, mails };
 }
 
+const SPAM_DAYS = 30;
+
+/** The number of submissions of the last 30 days that are filed as spam. */
+export function recentSpam(app: core.App): number {
+  const since = moment(Date.now() - SPAM_DAYS * 24 * 3600 * 1000);
+  const isRecentSpam = $dbx.exp("[[status]] = 'spam' AND [[created]] > {:since}", { since });
+  return ['messages', 'form_messages'].reduce((sum, table) => sum + app.countRecords(table, isRecentSpam), 0);
+}
+
 const unsentMail = (mail: core.Record): UnsentMail => ({
   id: mail.id,
   to: mail.getString('to'),

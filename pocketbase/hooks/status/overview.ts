@@ -8,7 +8,7 @@ import { hasOtherHost } from '../queue/builders';
 import { previewObstacle } from '../queue/previewStatus';
 import { listSetAside } from '../setAside/listSetAside';
 import { mayChoose } from '../shrink/decideShrink';
-import { backupFailure, mailTrouble } from './backupFailure';
+import { backupFailure, mailTrouble, recentSpam } from './backupFailure';
 import { columnsAtFault } from './columnsAtFault';
 import { plainBuild, publishingNow } from './publishingNow';
 import { releaseChanges } from './releaseChanges';
@@ -155,6 +155,7 @@ export function overview(app: core.App, auth: core.Record | undefined, language:
     columns: columnsAtFault(app, [...failures, ...(live ? [live] : [])]),
     backup: backupFailure(auth),
     mail: mailTrouble(app, auth),
+    spam: isOwner(auth) ? recentSpam(app) : 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeBySql } from '../../../server/testing/writeBySql';
 import { type PeopleSite, type Person, startPeopleSite } from '../testing/people';
 
 let site: PeopleSite;
@@ -122,6 +123,18 @@ test('the live, waiting and failed builds, and the releases for a rollback', asy
   expect(patch.status).toBe(200);
   const { releases } = await ask<{ releases: { id: string; action: string }[] }>('data');
   expect(releases.find(({ id }) => id === origin)?.action).toBe('go live');
+});
+
+test('tells owners, and not editors, how many submissions of the last 30 days were filed as spam', async () => {
+  const values = { name: 'A', email: 'a@example.com', message: 'M', locale: 'en' };
+  await make('messages', { ...values, status: 'spam' });
+  await make('messages', { ...values, status: 'new' });
+  await make('form_messages', { ...values, form: 'general', status: 'spam' });
+  const old = await make('messages', { ...values, status: 'spam' });
+  const before = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString().replace('T', ' ');
+  await writeBySql(site.server.dataDir, `UPDATE messages SET created = '${before}' WHERE id = '${old}'`);
+  expect((await site.as('owner', 'GET', '/_site/status/data')).body).toMatchObject({ spam: 2 });
+  expect(await ask('data')).toMatchObject({ spam: 0 });
 });
 
 test('reports that visitors see an older release, and the build that may be published anyway', async () => {

@@ -148,6 +148,8 @@ export interface StatusData extends Publishing {
   columns: Record<string, string>;
   backup: BackupFailure | null;
   mail: MailTrouble | null;
+  /** For owners: the submissions of the last 30 days that were filed as spam, of which no mail tells. */
+  spam: number;
 }
 
 /** The records that lack Slovenian texts, by their pages. */

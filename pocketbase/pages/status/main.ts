@@ -22,7 +22,7 @@ import { type Decide, setAsidePart } from './sections/setAsidePart';
 import { type Choice, shrinkQuestion } from './shrink';
 import { releasesPart } from './sections/releasesPart';
 import { buildsPart } from './tables';
-import { fillPage, numberText, texts } from './texts';
+import { counted, fillPage, numberText, texts } from './texts';
 import { setClock, tick } from './times';
 import { serverTrouble, trouble } from './trouble';
 import { translationsPart } from './sections/translationsPart';
@@ -138,6 +138,8 @@ function show(next: StatusData) {
   redraw(byId('backup'), { backup, role: person.role }, () => (backup ? backupPart(backup, person.role) : []));
   byId('backup-part').hidden = backup === null;
   mails.show(next);
+  redraw(byId('spam'), next.spam, () => [el('p', {}, counted(texts.spam, 'filed', next.spam), ' ', texts.spam.where)]);
+  byId('spam-part').hidden = next.spam === 0;
   byId('person').hidden = false;
   byId('content').hidden = false;
   tick();
