@@ -164,6 +164,14 @@ test('the web servers of compose.yaml have the files of a machine, with the serv
   expect(compose).toContain('\n      SITE_BACKEND: site:8090\n');
 });
 
+test('no service of compose.yaml gains rights, and the web servers only read the data', () => {
+  const compose = text('deploy/compose/compose.yaml');
+  const [, ...services] = compose.slice(0, compose.indexOf('\nvolumes:')).split(/\n {2}(?=\w+:\n)/);
+  expect(services.map((service) => service.split(':')[0])).toEqual(['site', 'nginx', 'caddy']);
+  for (const service of services) expect(service).toContain('\n    security_opt: ["no-new-privileges:true"]\n');
+  for (const service of services.slice(1)) expect(service).toContain('"data:/srv/site/data:ro"');
+});
+
 test('the service has its settings from site.env alone: compose prefers what `environment` has', () => {
   const [, site = ''] = /\n  site:\n([\s\S]*?)\n  nginx:/.exec(text('deploy/compose/compose.yaml')) ?? [];
   expect(site).toContain('- path: ../../site.env');
