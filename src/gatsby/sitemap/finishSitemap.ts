@@ -1,6 +1,6 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptParts, partOf } from './keepSitemap';
+import { keptParts, partOf, partsIn } from './keepSitemap';
 
 /**
  * Finishes the files that gatsby-plugin-sitemap has just written. Its index is renamed to `sitemap.xml`, and parts that it no
@@ -18,6 +18,5 @@ export async function finishSitemap(publicDir: string): Promise<void> {
   const file = join(publicDir, 'sitemap.xml');
   await rename(written, file);
   const index = await readFile(file, 'utf8');
-  const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  for (const name of parts) if (!index.includes(`/${name}<`)) await rm(join(publicDir, name));
+  for (const name of partsIn(publicDir)) if (!index.includes(`/${name}<`)) await rm(join(publicDir, name));
 }

@@ -9,10 +9,13 @@ const PART = /^sitemap-(\d+)\.xml$/;
 const KEPT = '.kept';
 const END = '</url>';
 
-const namesIn = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap(({ name }) => (pattern.test(name) ? [name] : []));
+const namesIn = (folder: string, pattern: RegExp): string[] => readdirSync(folder).filter((name) => pattern.test(name));
 
 const numberOf = (part: string): number => Number(PART.exec(part)?.[1]);
+
+/** Names of the parts of a sitemap, in order. */
+export const partsIn = (folder: string): string[] =>
+  namesIn(folder, PART).sort((one, other) => numberOf(one) - numberOf(other));
 
 /** Names of the corrected parts of a sitemap. */
 export const keptParts = (folder: string): string[] => namesIn(folder, /^sitemap-\d+\.xml\.kept$/);
@@ -38,20 +41,20 @@ function redated(entry: string, before: SitemapPage, now: SitemapPage): string |
  */
 export function keepSitemap(folder: string, before: readonly SitemapPage[] | undefined, pages: readonly SitemapPage[]) {
   if (before?.length !== pages.length || pages.some(({ path }, place) => path !== before[place]?.path)) return false;
-  const parts = namesIn(folder, PART).sort((one, other) => numberOf(one) - numberOf(other));
   const corrected = new Map<string, string>();
   let place = 0;
-  for (const part of parts) {
-    const [tail = '', ...entries] = readFileSync(join(folder, part), 'utf8').split(END).reverse();
+  for (const part of partsIn(folder)) {
+    const entries = readFileSync(join(folder, part), 'utf8').split(END);
+    const tail = entries.pop();
     const dated: string[] = [];
-    for (const entry of entries.reverse()) {
+    for (const entry of entries) {
       const [old, now] = [before[place], pages[place]];
       const text = old && now && redated(entry, old, now);
       if (text === undefined) return false;
       dated.push(text);
       place++;
     }
-    corrected.set(part, [...dated, tail].join(END));
+    corrected.set(part, [...dated, tail ?? ''].join(END));
   }
   if (place !== pages.length) return false;
   for (const [part, text] of corrected) writeFileSync(join(folder, part + KEPT), text);
