@@ -114,9 +114,10 @@ export async function publishRelease(
       pages: facts.size,
       ...splitFilesAndErrorPages(filled, site),
     };
-    const changed = changedPages(live?.manifest, manifest);
+    const changes = changesSince(live?.manifest, manifest);
+    const changed = changedPages(live?.manifest, changes);
     const counts = { pages: facts.size, changed: changed.length };
-    if (live) await writeDurably(path.join(draft, CHANGES), JSON.stringify(changesSince(live.manifest, manifest)));
+    if (live) await writeDurably(path.join(draft, CHANGES), JSON.stringify(changes));
     await seal(draft, manifest, { id, createdAt, fingerprint, cause: options.cause ?? '', ...counts });
     const copy = lap();
     await options.mayPublish?.();

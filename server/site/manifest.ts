@@ -74,7 +74,7 @@ export interface Manifest extends SiteRules {
 
 /** The difference of a release to the one that was live before it. */
 export interface ReleaseChanges {
-  /** Id of that release. */
+  /** Id of that release; '' if there was none. */
   since: string;
   /** The manifest without its files. */
   rules: Omit<Manifest, 'files'>;
@@ -112,14 +112,6 @@ export function entriesOf(manifest: Pick<Manifest, 'files' | 'notFound' | 'goneP
 /** Whether a file of a release is a page. */
 export const isPage = (file: PublishedFile | undefined): boolean => file?.type.startsWith('text/html') === true;
 
-/** URL paths of new, changed and removed pages; of all pages if there was no release. */
-export function changedPages(before: Pick<Manifest, 'files'> | undefined, now: Pick<Manifest, 'files'>): string[] {
-  const old = before?.files ?? {};
-  const differing = Object.entries(now.files).filter(([path, file]) => isPage(file) && old[path]?.etag !== file.etag);
-  const gone = Object.entries(old).filter(([path, file]) => isPage(file) && !(path in now.files));
-  return [...differing, ...gone].map(([path]) => path).sort();
-}
-
 const isSame = (one: PublishedFile, other: PublishedFile | undefined): boolean =>
   other !== undefined &&
   one.etag === other.etag &&
@@ -131,12 +123,22 @@ const isSame = (one: PublishedFile, other: PublishedFile | undefined): boolean =
   one.gz === other.gz &&
   one.until === other.until;
 
-/** The difference of a release to an earlier one. */
-export function changesSince(before: Manifest, { files, ...rules }: Manifest): ReleaseChanges {
+/** The difference of a release to an earlier one; all of it if there was none. */
+export function changesSince(before: Manifest | undefined, { files, ...rules }: Manifest): ReleaseChanges {
+  const old = before?.files ?? {};
   const changed: Record<string, PublishedFile | null> = {};
-  for (const [path, file] of Object.entries(files)) if (!isSame(file, before.files[path])) changed[path] = file;
-  for (const path of Object.keys(before.files)) if (!(path in files)) changed[path] = null;
-  return { since: before.id, rules, files: changed };
+  for (const [path, file] of Object.entries(files)) if (!isSame(file, old[path])) changed[path] = file;
+  for (const path of Object.keys(old)) if (!(path in files)) changed[path] = null;
+  return { since: before?.id ?? '', rules, files: changed };
+}
+
+/** URL paths of new, changed and removed pages; of all pages if there was no release. */
+export function changedPages(before: Manifest | undefined, { files }: ReleaseChanges): string[] {
+  const old = before?.files ?? {};
+  const pages = Object.entries(files).filter(
+    ([path, file]) => isPage(file ?? old[path]) && file?.etag !== old[path]?.etag,
+  );
+  return pages.map(([path]) => path).sort();
 }
 
 /** The number of a release's pages. */
