@@ -64,7 +64,7 @@ test.each([
   ['PAGES', 'filter=blocks_via_page.id!=""'],
   ['posts', 'filter=tags.slug!=""'],
   ['posts', 'filter=tags.posts_via_tags.tags.slug!=""'],
-  // Whoever disagrees with PocketBase about the end of a text could hide a name in it.
+  // A check that disagreed with PocketBase about the end of a text would miss a name in it.
   ['pages', String.raw`filter=title="x\\" || "" || " %26%26 blocks_via_page.id="y"`],
 ])('a guest’s list of %s by %s, which multiplies rows, is refused', async (collection, query) => {
   expect(await send(`${RECORDS(collection)}?${query.replace(/[ "]/g, encodeURIComponent)}`, {})).toBe(403);

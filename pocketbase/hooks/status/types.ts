@@ -148,7 +148,7 @@ export interface StatusData extends Publishing {
   columns: Record<string, string>;
   backup: BackupFailure | null;
   mail: MailTrouble | null;
-  /** For owners: the submissions of the last 30 days that were filed as spam, of which no mail tells. */
+  /** For owners: the submissions of the last 30 days that were filed as spam, which no mail reports. */
   spam: number;
 }
 

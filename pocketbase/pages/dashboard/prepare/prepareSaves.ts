@@ -19,7 +19,7 @@ export interface Preparing {
   find: (record: string) => Promise<Prepared | undefined>;
   /**
    * Prepares the next save or delete in a set.
-   * @param press makes the form send it; `isNext` tells whether it would still be prepared: a later one is published
+   * @param press makes the form send it; `isNext` returns whether it would still be prepared: a later one is published
    */
   prepareNext: (set: string, press: (isNext: () => boolean) => void | Promise<unknown>) => Promise<Outcome>;
 }
